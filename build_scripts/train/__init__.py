@@ -1,1 +1,1 @@
-"""Trains the dreamer, measures it, and proves its simulator equal to the rules."""
+"""Trains the dreamer and the planner, and proves what they are trained by equal to the rules."""

@@ -1,83 +1,58 @@
-"""Trains the dreamer of the base game by playing against itself.
+"""Trains a player by playing against itself.
 
-    python -m build_scripts.train --games 5000000 --seed 1 --checkpoint build/dreamer
-    python -m build_scripts.train --games 5000000 --checkpoint build/dreamer --resume
+    python -m build_scripts.train planner --checkpoint build/planner
+    python -m build_scripts.train planner --checkpoint build/planner --resume
 
-Needs `pip install -e ".[train]"`. Every few minutes it writes a checkpoint and weights.bin into the
+Needs `pip install -e ".[train]"`. Now and then it writes a checkpoint and weights.bin into the
 folder. The same seed gives the same weights, to the last bit, on machines of one kind; how many
 threads there are does not matter.
 """
 
 import argparse
-import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
+from build_scripts.train.course import CHUNKS, PLANS, Course, counted
+from build_scripts.train.shipping import learnt
 
-from build_scripts.train import net, play
-from build_scripts.train.course import ROUND, Course
-from build_scripts.train.shipping import ship
-
-TRIAL = 4000
-"""Games of the measurement at each checkpoint, one ply deep."""
-WINDOW = 40
-"""Rounds over which the shown rate is taken."""
-
-
-def wins_of(flat: np.ndarray, seed: int, count: int) -> float:
-    """The rate of games won one ply deep, without chance in the choice."""
-    _, won = play.games(net.views(flat), seed, count, 0.0, 1.0, False, *play.paper(count))
-    return float(won / count)
-
-
-def bar(course: Course, total: int, loss: float, speed: float) -> str:
-    done = min(1.0, course.games / total)
-    window = course.wins[-WINDOW:]
-    rate = sum(window) / (len(window) * ROUND)
-    left = (total - course.games) / max(speed, 1) / 60
-    full = "#" * int(30 * done)
-    return (
-        f"[{full:30}] {course.games / 1e6:.3f} M games, won {rate:.3f}, loss {loss:.4f}, "
-        f"{speed:.0f} games/s, {left:.0f} min left"
-    )
+SAVED, TOLD = 20, 10
+"""Rounds between two checkpoints, and between two lines."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--games", type=int, default=5_000_000, help="of the whole training")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("player", choices=PLANS)
     parser.add_argument("--checkpoint", type=Path, required=True, metavar="FOLDER")
+    parser.add_argument("--games", type=int, help="compiled ones, of the whole training")
+    parser.add_argument("--seed", type=int)
     parser.add_argument("--resume", action="store_true")
-    parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--every", type=float, default=3.0, metavar="MINUTES")
     wanted = parser.parse_args()
+    plan = PLANS[wanted.player]
+    plan = replace(plan, games=wanted.games or plan.games, seed=wanted.seed or plan.seed)
     folder: Path = wanted.checkpoint
-    course = Course.resume(folder) if wanted.resume else Course.begin(wanted.seed)
-    since = kept = told = time.monotonic()
-    before = course.rounds
-    with ThreadPoolExecutor(wanted.threads) as pool:
-        while course.games < wanted.games:
-            loss = course.advance(wanted.games, pool)
-            now = time.monotonic()
-            if now - told > (1 if sys.stderr.isatty() else 20):
-                speed = (course.rounds - before) * ROUND / (now - since)
-                end = "\r" if sys.stderr.isatty() else "\n"
-                print(bar(course, wanted.games, loss, speed), end=end, file=sys.stderr, flush=True)
-                told = now
-            if now - kept > wanted.every * 60 or course.games >= wanted.games:
+    course = Course.resume(plan, folder) if wanted.resume else Course.begin(plan, plan.seed)
+    tallies = []
+    began = time.monotonic()
+    with ThreadPoolExecutor(3) as pool, ProcessPoolExecutor(CHUNKS) as crew:
+        while not course.done:
+            loss = course.advance(pool, crew)
+            assert course.waiting
+            tallies.append(course.waiting.tally)
+            number = course.rounds + course.by_rules
+            if number % TOLD == 0:
+                rates = ", ".join(
+                    f"{name} {100 * won / of:.0f}"
+                    for name, (won, of) in counted(tallies).items()
+                    if of >= TOLD
+                )
+                took = time.monotonic() - began
+                print(f"{number} {took:.0f} s loss {loss:.4f}: {rates}", flush=True)
+                tallies = []
+            if number % SAVED == 0 or course.done:
                 course.save(folder)
-                rate = wins_of(net.rounded(course.kept), 7, TRIAL)
-                ship(
-                    course.kept,
-                    folder / "weights.bin",
-                    {"games": course.games, "seed": course.seed, "one ply": rate},
-                )
-                print(
-                    f"\n{course.games} games: {rate:.4f} one ply deep", file=sys.stderr, flush=True
-                )
-                kept = time.monotonic()
+                (folder / "weights.bin").write_bytes(learnt(course).to_bytes())
 
 
 if __name__ == "__main__":

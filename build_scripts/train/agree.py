@@ -1,10 +1,12 @@
-"""Proves the dreamer's simulator equal to the rules, by games of the rules told to both.
+"""Proves the accounts of the rules by which the players are trained equal to the rules.
 
-    python -m build_scripts.train.agree --games 10000
+    python -m build_scripts.train.agree --editions base,glyphs,towers+book --games 100 --seats 2
 
-At every decision the flat position must be the one that the view of the real game reads as, the
-options must be the legal commands, and the deck must hold every card that turns up; both must end
-together, the same way. Half of the games are played by chance, half with some sense.
+The compiled account of the expansions is compared answer by answer. The dreamer's own moves, of the
+base game for one, are told games of the rules: at every decision the flat position must be the one
+that the view of the real game reads as, the options must be the legal commands, and the deck must
+hold every card that turns up; both must end together, the same way. Half of these games are played
+by chance, half with some sense.
 """
 
 import argparse
@@ -99,19 +101,23 @@ def follow(
 def main() -> None:
     import numpy as np
 
-    from build_scripts.train.compiled import FAST
+    from build_scripts.train.agree_account import agrees
+    from build_scripts.train.base_game import FAST
 
-    parser = argparse.ArgumentParser(description="The simulator against the rules.")
-    parser.add_argument("--games", type=int, default=10_000)
+    parser = argparse.ArgumentParser(description="The accounts of the rules against the rules.")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--editions", default="base")
+    parser.add_argument("--seats", type=int, default=1)
     parser.add_argument("--seed", default="agree")
     wanted = parser.parse_args()
-    won = 0
-    for number in range(wanted.games):
-        seed = f"{wanted.seed} {number}"
-        won += follow(seed, number % 2 == 1, FAST, lambda flat: np.array(flat, np.int64))
-        if number % 100 == 99:
-            print(f"\r{number + 1} of {wanted.games} games agree, {won} won", end="", flush=True)
-    print()
+    for edition in wanted.editions.split(","):
+        count = agrees(edition, wanted.seats, wanted.seed, wanted.games)
+        print(f"{edition}, {wanted.seats} seats: {count} positions agree")
+        if (edition, wanted.seats) == ("base", 1):
+            for number in range(wanted.games):
+                seed = f"{wanted.seed} {number}"
+                follow(seed, number % 2 == 1, FAST, lambda flat: np.array(flat, np.int64))
+            print(f"The dreamer's moves agree in {wanted.games} games")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,8 @@
-"""The dreamer's own moves and features, compiled: the same source, some hundred times as fast."""
+"""Modules of the players, compiled: the same source, some hundred times as fast."""
 
 from types import FunctionType, ModuleType, SimpleNamespace
 
 import numba
-
-from game.players.dreamer import features, moves
 
 
 def compiled(*modules: ModuleType) -> SimpleNamespace:
@@ -20,7 +18,3 @@ def compiled(*modules: ModuleType) -> SimpleNamespace:
     for name, function in own.items():
         names[name] = numba.njit(nogil=True)(FunctionType(function.__code__, names, name))
     return SimpleNamespace(**names)
-
-
-FAST = compiled(moves, features)
-"""Takes arrays of int64 where the modules take lists."""

@@ -1,5 +1,5 @@
 """Measures how often the dreamer wins by its own search, and how true the chances are that it
-shows.
+shows. What the planner does, `eight-doors arena` measures.
 
     python -m build_scripts.train.measure --games 20000 --seed 7 --threads 2
     python -m build_scripts.train.measure --games 5000 --seed 8 --fit
@@ -13,16 +13,17 @@ import argparse
 import math
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 
-from build_scripts.train.net import views
+from build_scripts.train.base_game import NET
 from build_scripts.train.search import MOST_TURNS, play_by_search
 from build_scripts.train.shipping import shipped
 from game.players.arena.rates import wilson
 from game.players.dreamer.player import WEIGHTS
-from game.players.dreamer.weights import Weights
+from game.players.learnt.weights import Weights
 
 PIECE = 100
 """Games that one thread plays at a time."""
@@ -83,7 +84,7 @@ def piece(flat: np.ndarray, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarr
     shown: np.ndarray = np.empty(most)
     outcomes: np.ndarray = np.empty(most, np.int8)
     turns: np.ndarray = np.empty(PIECE, np.int64)
-    count = play_by_search(views(flat), seed, PIECE, shown, outcomes, turns)
+    count = play_by_search(NET.views(flat), seed, PIECE, shown, outcomes, turns)
     return shown[:count], outcomes[:count], turns
 
 
@@ -100,7 +101,7 @@ def main() -> None:
     parser.add_argument("--fit", action="store_true", help="the curve, and write it down")
     parser.add_argument("--record", action="store_true", help="write down what was measured")
     wanted = parser.parse_args()
-    flat, curve = shipped(wanted.weights)
+    flat, curve = shipped(wanted.weights, NET)
     first = wanted.seed * 10**6
     pieces: list[tuple[np.ndarray, np.ndarray, np.ndarray]] = []
     won = 0
@@ -130,7 +131,7 @@ def main() -> None:
         what = "fitted on" if wanted.fit else "measured"
         seen = {"games": count, "won": won, "seed": wanted.seed, "brier": round(brier, 5)}
         record = {**weights.record, what: seen}
-        wanted.weights.write_bytes(Weights(weights.tables, curve, record).to_bytes())
+        wanted.weights.write_bytes(replace(weights, curve=curve, record=record).to_bytes())
 
 
 if __name__ == "__main__":

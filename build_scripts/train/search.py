@@ -6,9 +6,8 @@ The same answers, sums and samples, without the pauses; a test holds the two sid
 import numba
 import numpy as np
 
-from build_scripts.train.compiled import FAST
-from build_scripts.train.net import scratch
-from build_scripts.train.play import begin, draw_any, value, value_after
+from build_scripts.train.base_game import FAST, OPENING, PLAYING, turn_up
+from build_scripts.train.play import begin
 from game.players.dreamer.features import ACTIVE
 from game.players.dreamer.moves import (
     CODES,
@@ -26,11 +25,10 @@ from game.players.dreamer.moves import (
     TOPS,
     TRIO,
     WON,
-    opening,
 )
-from game.players.dreamer.search import NEAR, ONWARD, ONWARD_NEAR, ORDERS_NEAR
+from game.players.dreamer.search import ONWARD, ONWARD_NEAR, ORDERS_NEAR
+from game.players.learnt.search import NEAR
 
-OPENING = np.array(opening(), np.int64)
 MOST_TURNS = 80
 """A game has fewer (R32)."""
 after, options, chances, draw, answer, hopeless = (
@@ -41,7 +39,8 @@ after, options, chances, draw, answer, hopeless = (
     FAST.answer,
     FAST.hopeless,
 )
-beginning, turn_up = FAST.beginning, FAST.turn_up
+beginning, turn_up_all = FAST.beginning, FAST.turn_up
+value, value_after, buffers_of = PLAYING.value, PLAYING.value_after, PLAYING.buffers
 
 
 @numba.njit(nogil=True)
@@ -123,7 +122,7 @@ def expected_card(net, position, rows, buffers):
         number = beginning(position)
         for _ in range(SAMPLES):
             into[:] = position
-            number = turn_up(into, number, counts)
+            number = turn_up_all(into, number, counts)
             chance += glimpsed(net, into, rows, buffers)
         return chance / SAMPLES
     return np.float64(value(net, position, rows, buffers))
@@ -165,7 +164,7 @@ def play_by_search(net, seed, count, shown, outcomes, lengths):
     """Plays games by this search. Writes for each start of a turn the chance that the search finds
     and the outcome of the game, and of each game its turns; returns how many starts there were."""
     state = begin(seed)
-    buffers = scratch()
+    buffers = buffers_of()
     rows = np.empty(ACTIVE, np.int64)
     counts = np.empty(CODES, np.int64)
     out, values = np.empty(MOST_OPTIONS, np.int64), np.empty(MOST_OPTIONS, np.float64)
@@ -175,7 +174,7 @@ def play_by_search(net, seed, count, shown, outcomes, lengths):
         first = total
         while position[STAGE] < WON:
             if position[STAGE] < START:
-                draw_any(position, counts, state)
+                turn_up(position, counts, state)
                 continue
             starts = position[STAGE] == START
             judged(net, position, out, values, rows, buffers)

@@ -59,14 +59,17 @@ class Player(Protocol):
         """Thinks about a decision; `legal` are all its answers, at least one."""
 
 
-def concluded(thinking: Thinking) -> Advice:
-    """Returns the advice, thought to its end at once."""
+Result = TypeVar("Result")
+
+
+def concluded(thinking: Generator[object, None, Result]) -> Result:
+    """Returns what a generator comes to, thought to its end at once."""
     while True:
         try:
             next(thinking)
         except StopIteration as end:
-            advice: Advice = end.value
-            return advice
+            result: Result = end.value
+            return result
 
 
 def choose(
@@ -89,8 +92,6 @@ def faces_of(held: object) -> object:
 
 BESIDE_MOVEMENT, AT_REST = 0.004, 0.012
 """Seconds of thinking in a frame while anything moves, and while nothing does."""
-
-Result = TypeVar("Result")
 
 
 class Slices(Generic[Result]):

@@ -31,8 +31,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "records.deals": {"rules", "plain", "seeds", "words"},
     "players": {"rules", "words", "plain"},
     "players.review": {"rules", "words", "plain", "players", "records.journal"},
-    "players.planner": {"rules", "words", "players", "players.dreamer", "editions"},
-    "players.dreamer": {"rules", "players", "editions"},  # the dreamer plays the base game only
+    "players.learnt": set(),
+    "players.planner": {"rules", "players", "players.learnt", "editions"},
+    "players.dreamer": {"rules", "players", "players.learnt", "editions"},  # of the base game only
     "table": {"rules", "words", "plain"},
     "learning": {"rules", "words", "plain", "records.journal"},
     "editions": {

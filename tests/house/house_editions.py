@@ -9,7 +9,6 @@ from pathlib import Path
 from tests.house.house_imports import Module, is_or_is_in, modules
 
 THE_LIST = "game.editions"
-PLANNER = "game.players.planner"
 NOT_EXPANSIONS = {"base", "ladder"}
 """Folders of editions that are no expansions."""
 PAGES = {"book", "dreams"}
@@ -48,7 +47,7 @@ def top_level(file: Path) -> Iterator[str]:
 def editions_are_not_named(root: Path) -> list[str]:
     """Nothing outside the editions imports from one or uses a name that its rules define. Only the
     list of editions may be imported. The dreamer and the planner are exempt: what they have learnt
-    is of these editions."""
+    is of the base game, and of what stands on it."""
     theirs = names_of_editions(root)
     complaints = []
     for module in modules(root):
@@ -107,8 +106,7 @@ def is_member(node: ast.AST, own: set[str]) -> bool:
 def expansions_stand_alone(root: Path) -> list[str]:
     """Nothing but the list of editions and an expansion itself imports from it, uses a name that
     its rules define, or writes its name or that of its zones, events and decisions. This holds for
-    the other editions, too, so that each expansion can be left out. The planner is exempt: what
-    it has learnt is of certain editions, and whoever leaves one out leaves it out, too."""
+    the other editions, too, so that each expansion can be left out."""
     editions = root / "game" / "editions"
     complaints = []
     for folder in sorted(f for f in editions.iterdir() if f.is_dir()):
@@ -119,7 +117,7 @@ def expansions_stand_alone(root: Path) -> list[str]:
         theirs = compound | zones_of(folder) | ({folder.name} - PAGES)
         level = re.compile(rf"{folder.name}-(\d+|hard)")
         for module in modules(root):
-            if module.name == THE_LIST or is_or_is_in(module.name, {package, PLANNER}):
+            if module.name == THE_LIST or is_or_is_in(module.name, {package}):
                 continue
             complaints += [
                 f"{module.name}:{found.line} imports {found.name}"

@@ -33,7 +33,7 @@ class Module:
 
 
 DIVIDED = {
-    "players": {"arena", "dreamer", "planner", "review"},
+    "players": {"arena", "dreamer", "learnt", "planner", "review"},
     "records": {"deals", "journal", "statistics"},
 }
 """Parts of the game whose folders are parts of their own."""

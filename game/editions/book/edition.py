@@ -7,6 +7,7 @@ from game.editions.book.box import extend, extend_harder
 from game.editions.book.counting import ACHIEVEMENTS, COUNTING
 from game.editions.book.goals import GOALS, DoorOutOfOrder
 from game.editions.book.lessons import THE_BOOK_OF_STEPS
+from game.editions.book.reading import READING
 from game.editions.book.rules_book import STEPS_BOOK
 from game.editions.book.show import STAGING
 from game.editions.book.spells import PRICES, SPELLS, PauseForSpells
@@ -75,4 +76,5 @@ BOOK = Edition(
     whispers=STEPS_WHISPERS,
     book=STEPS_BOOK,
     blurb=BOOK_BLURB,
+    reading=READING,
 )

@@ -8,6 +8,7 @@ from game.editions.glyphs.box import extend
 from game.editions.glyphs.counting import ACHIEVEMENTS, COUNTING
 from game.editions.glyphs.incantation import GLYPH, HeedIncantation
 from game.editions.glyphs.lessons import THE_GLYPHS
+from game.editions.glyphs.reading import READING
 from game.editions.glyphs.rules_book import GLYPHS_BOOK
 from game.editions.glyphs.show import STAGING
 from game.learning.whisper import Whisper
@@ -57,4 +58,5 @@ GLYPHS = Edition(
     whispers=GLYPH_WHISPERS,
     book=GLYPHS_BOOK,
     blurb=GLYPHS_BLURB,
+    reading=READING,
 )

@@ -9,6 +9,7 @@ from game.editions.towers.box import extend, extend_harder
 from game.editions.towers.counting import ACHIEVEMENTS, COUNTING
 from game.editions.towers.lessons import THE_TOWERS
 from game.editions.towers.lookout import OrderLookout
+from game.editions.towers.reading import READING
 from game.editions.towers.ruin import LoseTower
 from game.editions.towers.rules_book import TOWERS_BOOK
 from game.editions.towers.show import STAGING
@@ -85,4 +86,5 @@ TOWERS = Edition(
     book=TOWERS_BOOK,
     counting=COUNTING,
     achievements=ACHIEVEMENTS,
+    reading=READING,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Set
 from functools import lru_cache
-from itertools import permutations, product
 from typing import Any
 
 from game.editions.towers.alignment import ALIGNMENT, TOWERS, Build, is_aligned, may_stand
@@ -33,9 +32,12 @@ def after(command: Any, view: View) -> Cards:
 @lru_cache(maxsize=1)
 def whole_alignments() -> tuple[Cards, ...]:
     """Returns every four Towers of the four places that may stand side by side in this order."""
-    of_place = {colour: [t for t in TOWERS if colour in t.colours] for colour in Colour}
-    orders = (product(*(of_place[colour] for colour in order)) for order in permutations(Colour))
-    return tuple(towers for order in orders for towers in order if may_stand(towers))
+    beside = {one: [other for other in TOWERS if may_stand((one, other))] for one in TOWERS}
+    standing: list[Cards] = [(tower,) for tower in TOWERS]
+    for _ in range(WHOLE - 1):
+        longer = ((*towers, other) for towers in standing for other in beside[towers[-1]])
+        standing = [towers for towers in longer if all_differ(towers)]
+    return tuple(standing)
 
 
 def standing_together(towers: Cards) -> int:

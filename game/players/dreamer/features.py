@@ -46,13 +46,8 @@ COLOUR_ROWS = sum(COLOUR_ANSWERS)
 WHOLE_FIRST = tuple(accumulate((0, *WHOLE_ANSWERS[:-1])))
 COLOUR_FIRST = tuple(accumulate((0, *COLOUR_ANSWERS[:-1])))
 
-# The net. Each colour has UNITS units, which add up the rows of the whole and those of the colour,
-# and the units of the four colours are added up after their bend; OWN more units see the whole
-# alone. So a row of the whole is UNITS + OWN numbers wide, and a row of a colour UNITS. HIDDEN
-# units follow, and one number, whose logistic function is the chance of victory.
-UNITS, OWN, HIDDEN = 64, 16, 32
-BEND = 0.05
-"""Factor of numbers below 0."""
+OWN = 16
+"""Units of the net that see the whole alone."""
 
 
 def clipped(number: int, most: int) -> int:

@@ -9,14 +9,17 @@ from typing import Any
 
 from game.editions.base.warnings.lost_causes import short_place, turns_left
 from game.players.advice import Advice, Thinking, Weighed
-from game.players.dreamer.net import Net, chance_of
-from game.players.dreamer.search import Search
+from game.players.dreamer.features import COLOUR_ROWS, OWN, WHOLE_ROWS
+from game.players.dreamer.moves import MOST_OPTIONS, ORDER, STAGE
+from game.players.dreamer.search import ORDERS_NEAR, Search
 from game.players.dreamer.view_as_position import answers, position_of
-from game.players.dreamer.weights import Weights
+from game.players.learnt.net import Net, Shape, chance_of
+from game.players.learnt.weights import Weights
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 
 WEIGHTS = Path(__file__).parent / "weights.bin"
+SHAPE = Shape(WHOLE_ROWS, COLOUR_ROWS, OWN)
 
 
 class Dreamer:
@@ -29,7 +32,7 @@ class Dreamer:
 
     def __init__(self, weights: Weights) -> None:
         """Raises DamagedWeights."""
-        self._net = Net(weights)
+        self._net = Net(weights, SHAPE)
         self._curve = weights.curve
         self.version = weights.version
         """Version of its weights: other weights give other chances."""
@@ -42,11 +45,13 @@ class Dreamer:
     def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
         """See `Player.think`. Of equal cards only the first is weighed."""
         first = answers(legal)
-        judged = yield from Search(self._net).judged(position_of(view), first)
+        position = position_of(view)
+        most = ORDERS_NEAR if position[STAGE] == ORDER else MOST_OPTIONS
+        judged = yield from Search(self._net).judged(position, first, most)
         # The table tells what the net knows only nearly.
         hopeless = short_place(view) is not None or turns_left(view) is not None
         chances = [0.0 if hopeless else self._shown(one.chance) for one in judged]
-        options = [first[one.option] for one in judged]
+        options = [first[one.answer] for one in judged]
         return Advice(tuple(map(Weighed, options, chances)))
 
     def _shown(self, chance: float) -> float:

@@ -8,6 +8,7 @@ not asked: its row is NONE.
 
 from itertools import accumulate
 
+from game.players.learnt.net import NONE
 from game.players.planner.table import (
     ALIGNED,
     ALIGNMENT,
@@ -69,9 +70,6 @@ from game.players.planner.table import (
     Position,
 )
 
-NONE = -1
-"""The row of a question that is not asked."""
-
 # How many answers each question has, in the order in which they are written.
 GAMES = 36
 BASE_WHOLE: tuple[int, ...] = (GAMES * STAGES, GAMES * 13, 30, STAGES * 6, 110, 20, 52, 208)
@@ -104,9 +102,8 @@ TOWER_COLOUR_AT = len(BASE_COLOUR)
 BOOK_COLOUR_AT = TOWER_COLOUR_AT + len(TOWER_COLOUR)
 SEAT_COLOUR_AT = BOOK_COLOUR_AT + len(BOOK_COLOUR)
 
-UNITS, OWN, HIDDEN = 64, 32, 32
-BEND = 0.05
-"""Factor of numbers below 0."""
+OWN = 32
+"""Units of the net that see the whole alone."""
 
 RIGHT_SIDE = (1, 1, 1, 3, 1, 0, 3, 2, 0, 2, 2, 2)
 """Symbols on the right of each Tower: 1 for the Moon, 2 for the Sun, 3 for both."""

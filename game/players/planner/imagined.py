@@ -57,6 +57,11 @@ class Imagined(Game):
         over."""
         return self.state.agenda[0] if self.state.agenda else None
 
+    def answers(self) -> Iterator[Command[Any]]:
+        """Yields what `legal` returns, one after the other."""
+        for kind in self._answers_to(self.pending) if self.pending else ():
+            yield from kind.options(self, self.pending)
+
     def after(self, command: Command[Any]) -> Imagined:
         """Returns the game once this answer is carried out, as far as can be foreseen."""
         step, *later = self.state.agenda

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.editions.base.door import OpenDoor
-from game.editions.base.explore import CompleteTrio, PlayOrDiscard
-from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.partners import Draft
-from game.editions.book.spells import Cast, PayForSpell, Spell
-from game.editions.glyphs.incantation import HeedIncantation, OrderTheRest
 from game.players.advice import Advice, Player, Thinking, Weighed
-from game.players.dreamer.weights import Weights
+from game.players.learnt.weights import Weights
 from game.players.planner.imagined import imagined
-from game.players.planner.net import Net
+from game.players.planner.net import Learnt
 from game.players.planner.reading import Reading
-from game.players.planner.search import Knowledge, Search, different
+from game.players.planner.search import MOST, Knowledge, Search, different
 from game.rules.ruleset import Ruleset
 from game.rules.steps import Command, Decision
 from game.rules.view import View
@@ -29,22 +24,10 @@ WEIGHED = 150
 
 
 @lru_cache(maxsize=1)
-def learnt(readings: tuple[Reading, ...], file: Path = WEIGHTS) -> Net:
+def learnt(readings: tuple[Reading, ...], file: Path = WEIGHTS) -> Learnt:
     """Loads what was learnt of all games; `readings` are those of all editions. Raises OSError or
     DamagedWeights."""
-    return Net(Weights.from_bytes(file.read_bytes()), readings)
-
-
-CAST_AT: Mapping[Spell, tuple[type[Decision], ...]] = {
-    "prophecy": (PlayOrDiscard,),
-    "planning": (PlayOrDiscard, CompleteTrio, OpenDoor, HeedIncantation),
-    "punishment": (FaceNightmare,),
-}
-"""Decisions in which casting a spell was learnt. Elsewhere it does nothing that could not wait."""
-
-
-def was_learnt(answer: Command[Any], decision: Decision) -> bool:
-    return not isinstance(answer, Cast) or isinstance(decision, CAST_AT[answer.spell])
+    return Learnt(Weights.from_bytes(file.read_bytes()), readings)
 
 
 class Planner:
@@ -75,15 +58,25 @@ class Planner:
         """See `Player.think`. Of equal cards only the first is weighed."""
         if isinstance(decision, Draft):
             return (yield from self._careful.think(view, decision, legal))
-        search = Search(self._net)
-        answers = different(legal)
-        if isinstance(decision, PayForSpell | OrderTheRest):
-            # What leaves the game and what lies deepest matters to nothing that was learnt.
+        answers = yield from different(legal, len(legal))
+        readings = self._net.readings
+        if isinstance(decision, readings.alike):
             answers = answers[:1]
-        answers = [one for one in answers if was_learnt(one, decision)] or answers
+        stage, known = readings.stage_of(decision), []
+        for one in answers:
+            yield
+            if readings.weighed(one, stage):
+                known.append(one)
+        answers = known or answers
         if len(answers) > WEIGHED:
             sound = yield from self._careful.think(view, decision, answers)
             answers = [one.command for one in sound.weighed[:WEIGHED]]
-        judge = search.judged if self._looks_ahead else search.at_a_glance
-        judged = yield from judge(imagined(self._rules, view), answers)
-        return Advice(tuple([Weighed(one.command, one.chance) for one in judged]))
+        now = imagined(self._rules, view)
+        search = Search(self._net, now.state.turn)
+        # What the next card brings is for the other seat to judge, by a hand that nobody knows.
+        unseen = now.state.seats > 1 and now.state.visibility == "hidden"
+        if self._looks_ahead and not unseen:
+            judged = yield from search.judged(now, answers, MOST)
+        else:
+            judged = yield from search.at_a_glance(now, answers)
+        return Advice(tuple([Weighed(one.answer, one.chance) for one in judged]))

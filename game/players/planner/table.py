@@ -7,7 +7,7 @@ colour for a Door, 21 for a Nightmare, 22 + sort for a Tower, 34 for a card that
 and 0 for none.
 
 This module and features.py are written so that they can also be compiled (loops and whole numbers
-only); `build_scripts/train/planner` does so, and the program runs them as they are.
+only); `build_scripts/train` does so, and the program runs them as they are.
 """
 
 from collections.abc import MutableSequence

@@ -6,8 +6,8 @@ import random
 from functools import cache
 
 from game.players.dreamer import moves
-from game.players.dreamer.net import TABLES
-from game.players.dreamer.weights import Weights
+from game.players.dreamer.player import SHAPE
+from game.players.learnt.weights import Weights
 
 SPREAD = {"whole": 0.15, "colour": 0.15, "hidden": 0.1}
 
@@ -17,7 +17,7 @@ def by_chance(seed: int) -> Weights:
     """Returns weights that judge every position, but at random."""
     chance = random.Random(seed)
     tables = {}
-    for name, (rows, columns) in TABLES.items():
+    for name, (rows, columns) in SHAPE.tables.items():
         spread = SPREAD.get(name, 0.3)
         tables[name] = tuple(
             tuple(chance.gauss(0, spread) for _ in range(columns)) for _ in range(rows)

@@ -9,9 +9,9 @@ import pytest
 
 from game.editions import BASE_GAME, OFFERED, Editions
 from game.players.advice import choose, concluded
-from game.players.dreamer.net import TABLES, Net
-from game.players.dreamer.player import Dreamer
-from game.players.dreamer.weights import Weights
+from game.players.dreamer.player import SHAPE, Dreamer
+from game.players.learnt.net import Net
+from game.players.learnt.weights import Weights
 from game.rules.game import Game
 from game.rules.state import DECK
 from game.rules.state import replace as changed
@@ -21,7 +21,9 @@ from tests.rules.stories import ALL_DOORS, after, deal, line, position
 
 WEIGHTS = by_chance(1)
 DREAMER = Dreamer(WEIGHTS)
-NOTHING = {name: tuple((0.0,) * wide for _ in range(high)) for name, (high, wide) in TABLES.items()}
+NOTHING = {
+    name: tuple((0.0,) * wide for _ in range(high)) for name, (high, wide) in SHAPE.tables.items()
+}
 BLANK = Dreamer(Weights(NOTHING))
 """A dreamer to whom all that it cannot see for certain is an even chance."""
 
@@ -79,13 +81,13 @@ def test_every_answer_that_differs_is_weighed():
 
 
 def test_between_two_pauses_the_net_is_asked_about_one_position_at_most(monkeypatch):
-    asked, value = [], Net.value
+    asked, chance = [], Net.chance
 
-    def counted(net, told):
-        asked.append(told)
-        return value(net, told)
+    def counted(net, whole, colours):
+        asked.append(whole)
+        return chance(net, whole, colours)
 
-    monkeypatch.setattr(Net, "value", counted)
+    monkeypatch.setattr(Net, "chance", counted)
     for game in (
         deal("OS1 OS2 OM1 AK1 GS1"),
         after(deal("OK1 OM1 AS1 AM1 GS1 | NM1 LS1 AD1 LM1 OK2 LS2"), "Discard OK1"),

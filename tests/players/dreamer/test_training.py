@@ -7,31 +7,25 @@ from __future__ import annotations
 
 import random
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from build_scripts.train import measure, net, search, shipping
+from build_scripts.train import base_game, expansions, measure, search, shipping
 from build_scripts.train.agree import follow
-from build_scripts.train.compiled import FAST
-from build_scripts.train.course import Course
+from build_scripts.train.base_game import FAST, NET, PLAYING
+from build_scripts.train.course import PLANS, Course
+from game.players.advice import concluded
 from game.players.dreamer import features, moves
-from game.players.dreamer.net import Net
-from game.players.dreamer.player import WEIGHTS
-from game.players.dreamer.search import Search
-from game.players.dreamer.weights import Weights
+from game.players.dreamer.player import SHAPE, WEIGHTS
+from game.players.dreamer.search import ORDERS_NEAR, Search
+from game.players.learnt.net import HIDDEN, UNITS, Net
+from game.players.learnt.weights import Weights
+from game.players.planner.player import WEIGHTS as OF_THE_PLANNER
 from tests.players.dreamer.dreams import positions
 
 pytestmark = pytest.mark.thorough
-
-
-def concluded(thinking):
-    """Returns the result of a thought, once it has ended."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            return end.value
 
 
 def decisions(count):
@@ -59,9 +53,9 @@ def test_the_compiled_moves_play_the_games_of_the_rules():
 
 
 def test_the_compiled_search_is_that_of_the_program():
-    flat, _ = shipping.shipped(WEIGHTS)
-    parts, buffers = net.views(flat), net.scratch()
-    program = Net(Weights.from_bytes(WEIGHTS.read_bytes()))
+    flat, _ = shipping.shipped(WEIGHTS, NET)
+    parts, buffers = NET.views(flat), PLAYING.buffers()
+    program = Net(Weights.from_bytes(WEIGHTS.read_bytes()), SHAPE)
     rows: np.ndarray = np.empty(features.ACTIVE, np.int64)
     out: np.ndarray = np.empty(moves.MOST_OPTIONS, np.int64)
     values: np.ndarray = np.empty(moves.MOST_OPTIONS)
@@ -69,57 +63,67 @@ def test_the_compiled_search_is_that_of_the_program():
     for position, answers in decisions(200)[::10]:
         stages.add(position[moves.STAGE])
         near = search.judged(parts, np.array(position), out, values, rows, buffers)
-        judged = {
-            one.option: one.chance for one in concluded(Search(program).judged(position, answers))
-        }
+        most = ORDERS_NEAR if position[moves.STAGE] == moves.ORDER else len(answers)
+        thought = concluded(Search(program).judged(position, answers, most))
+        judged = {one.answer: one.chance for one in thought}
         for option, chance in zip(out[:near], values[:near], strict=True):
             assert judged[option] == pytest.approx(chance, abs=1e-4)
     assert len(stages) >= 3
 
 
 def test_the_net_learns_along_its_slope():
-    flat = net.untrained(1)
-    parts, buffers = net.views(flat), net.scratch()
+    flat = NET.untrained(1, 0.2)
+    parts, buffers = NET.views(flat), NET.scratch()
     rows: np.ndarray = np.empty(features.ACTIVE, np.int64)
     slope = np.zeros_like(flat)
     FAST.active(np.array(positions(seed=1, count=9)[-1]), rows)
-    net.forward(parts, rows, *buffers)
+    NET.forward(parts, rows, *buffers)
     more: tuple[np.ndarray, ...] = (
-        np.empty(features.HIDDEN, np.float32),
-        np.empty(net.WIDE, np.float32),
+        np.empty(HIDDEN, np.float32),
+        np.empty(UNITS + features.OWN, np.float32),
     )
-    net.backward(parts, net.views(slope), rows, np.float32(1), *buffers, *more)
+    NET.backward(parts, NET.views(slope), rows, np.float32(1), *buffers, *more)
     steepest = slope / np.linalg.norm(slope)
     step = 1e-3
     ends = [
-        net.forward(net.views(flat + sign * step * steepest), rows, *buffers) for sign in (1, -1)
+        NET.forward(NET.views(flat + sign * step * steepest), rows, *buffers) for sign in (1, -1)
     ]
     assert (ends[0] - ends[1]) / (2 * step) == pytest.approx(float(np.linalg.norm(slope)), rel=0.01)
 
 
-def test_a_training_that_is_resumed_comes_to_the_same_weights(tmp_path, monkeypatch):
-    monkeypatch.setattr("build_scripts.train.course.WARM_ROUNDS", 1)
-    monkeypatch.setattr("build_scripts.train.course.ROUND", 32)
-    at_once, in_two = Course.begin(5), Course.begin(5)
+@pytest.mark.parametrize("player", PLANS)
+def test_a_training_that_is_resumed_comes_to_the_same_weights(player, tmp_path, monkeypatch):
+    monkeypatch.setattr("build_scripts.train.kinds.BY_RULES", 6)
+    monkeypatch.setattr("build_scripts.train.kinds.COMPILED", 16)
+    plan = replace(PLANS[player], games=96, round=32, warm=1)
+    at_once, in_two = Course.begin(plan, 5), Course.begin(plan, 5)
     with ThreadPoolExecutor(2) as pool:
-        for number in range(4):
-            at_once.advance(96, pool)
+        for number in range(5 if plan.by_rules else 4):
+            at_once.advance(pool, pool)
             if number == 2:
                 in_two.save(tmp_path)
-                in_two = Course.resume(tmp_path)
-            in_two.advance(96, pool)
-    assert at_once.wins == in_two.wins
+                in_two = Course.resume(plan, tmp_path)
+            in_two.advance(pool, pool)
+    assert bool(at_once.by_rules) == bool(plan.by_rules)
     assert (at_once.kept == in_two.kept).all()
     assert (at_once.flat == in_two.flat).all()
-    assert (at_once.flat != net.untrained(5)).any()
+    assert (at_once.flat != plan.net.untrained(5, plan.width)).any()
 
 
-def test_the_file_of_weights_keeps_what_was_learnt(tmp_path):
-    flat = net.untrained(3)
-    shipping.ship(flat, tmp_path / "weights.bin", {"games": 7}, (0.9, 0.1))
-    again, curve = shipping.shipped(tmp_path / "weights.bin")
-    assert (again == net.rounded(flat)).all()
-    assert curve == (0.9, 0.1)
+@pytest.mark.parametrize(
+    ("net", "file"), [(base_game.NET, WEIGHTS), (expansions.NET, OF_THE_PLANNER)]
+)
+def test_the_file_of_weights_keeps_what_was_learnt(net, file):
+    """What is read back from it and written again is the same, number by number."""
+    weights = Weights.from_bytes(file.read_bytes())
+    flat, curve = shipping.shipped(file, net)
+    assert curve == weights.curve
+    course = Course.begin(replace(PLANS["planner"], net=net, warm=1), 3)
+    course.kept, course.square = flat, np.ones_like(flat)
+    again = shipping.learnt(course).tables
+    assert {name: [*map(list, table)] for name, table in again.items()} == {
+        name: [*map(list, table)] for name, table in weights.tables.items()
+    }
 
 
 def test_the_curve_and_the_skill_of_chances_that_are_too_bold():

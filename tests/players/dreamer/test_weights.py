@@ -5,9 +5,11 @@ import zlib
 
 import pytest
 
-from game.players.dreamer.features import ACTIVE, COLOUR, OWN, UNITS, WHOLE, active
-from game.players.dreamer.net import TABLES, Net, chance_of
-from game.players.dreamer.weights import DamagedWeights, Weights
+from game.players.dreamer.features import ACTIVE, COLOUR, OWN, WHOLE, active
+from game.players.dreamer.player import SHAPE
+from game.players.dreamer.search import value_of
+from game.players.learnt.net import UNITS, Net, chance_of
+from game.players.learnt.weights import DamagedWeights, Weights
 from tests.players.dreamer.dreams import by_chance, positions
 
 WEIGHTS = by_chance(1)
@@ -43,11 +45,11 @@ def reckoned(position: list[int]) -> float:
 
 
 def test_the_net_reckons_by_whole_numbers_what_floats_would():
-    net = Net(WEIGHTS)
+    net = Net(WEIGHTS, SHAPE)
     met = positions(seed=5, count=60)
-    assert len({round(net.value(position), 3) for position in met}) > 30
+    assert len({round(value_of(net, position), 3) for position in met}) > 30
     for position in met:
-        assert net.value(position) == pytest.approx(reckoned(position), abs=1e-5)
+        assert value_of(net, position) == pytest.approx(reckoned(position), abs=1e-5)
 
 
 def test_a_file_of_weights_holds_what_was_learnt():
@@ -100,8 +102,8 @@ def test_what_is_no_file_of_weights_is_refused(file):
         Weights.from_bytes(file)
 
 
-@pytest.mark.parametrize("name", sorted(TABLES))
+@pytest.mark.parametrize("name", sorted(SHAPE.tables))
 def test_weights_for_other_features_are_refused(name):
     tables = {**WEIGHTS.tables, name: ((1.0, 2.0, 3.0),)}
     with pytest.raises(DamagedWeights):
-        Net(Weights(tables))
+        Net(Weights(tables), SHAPE)

@@ -5,9 +5,11 @@ from collections.abc import Callable, Iterator
 
 from game.editions import OFFERED
 from game.players.careful import Careful
-from game.players.dreamer.weights import Weights
-from game.players.planner.net import Net, shapes
+from game.players.learnt.weights import Weights
+from game.players.planner.features import COLOUR_ROWS, WHOLE_ROWS
+from game.players.planner.net import Learnt, shape_of
 from game.players.planner.player import Planner
+from game.players.planner.reading import Readings
 from game.rules.game import Game
 from game.rules.state import DECK, replace
 
@@ -15,6 +17,7 @@ PLANNED = [
     *("base", "glyphs", "towers-2", "book", "crossroads", "dreams", "catchers", "oniverse"),
     "glyphs+towers+crossroads+dreams+catchers+oniverse+book",
 ]
+READINGS = Readings(OFFERED.readings, WHOLE_ROWS, COLOUR_ROWS)
 
 
 def by_chance(edition: str, seed: int = 1) -> Planner:
@@ -29,13 +32,13 @@ def blank(edition: str) -> Planner:
 
 
 def planner(edition: str, weight: Callable[[], float]) -> Planner:
-    shaped = shapes(OFFERED.readings)
+    shaped = shape_of(READINGS).tables
     tables = {
         name: tuple(tuple(weight() for _ in range(wide)) for _ in range(high))
         for name, (high, wide) in shaped.items()
     }
     rules, careful = OFFERED[edition], Careful(OFFERED.of(edition).worth)
-    return Planner(rules, Net(Weights(tables), OFFERED.readings), careful)
+    return Planner(rules, Learnt(Weights(tables), OFFERED.readings), careful)
 
 
 def asked(edition: str, seed: str, every: int = 1) -> Iterator[Game]:

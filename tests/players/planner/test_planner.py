@@ -1,6 +1,7 @@
 """The planner knows only what its seat knows, and gives sound advice whatever its weights say."""
 
 import random
+import sys
 from itertools import islice
 
 import pytest
@@ -8,22 +9,24 @@ import pytest
 from game.editions import BASE_GAME, OFFERED, Editions
 from game.editions.book.spells import Cast, PauseForSpells
 from game.players.advice import concluded
+from game.players.learnt.net import NONE
 from game.players.planner.features import (
     ACTIVE,
     COLOUR_ANSWERS,
     COLOUR_FIRST,
-    NONE,
     WHOLE_ANSWERS,
     WHOLE_FIRST,
     active,
 )
 from game.players.planner.imagined import Imagined, imagined
 from game.players.planner.observed import observed
+from game.players.planner.player import WEIGHED
+from game.players.planner.search import ENOUGH
 from game.rules.card import DOOR, Colour
 from game.rules.game import Game
 from game.rules.state import HAND, owned
 from game.rules.view import View
-from tests.players.planner.plans import PLANNED, asked, blank, by_chance, shuffled
+from tests.players.planner.plans import PLANNED, READINGS, asked, blank, by_chance, shuffled
 from tests.rules.stories import ALL_DOORS, after, line, position
 
 
@@ -80,7 +83,7 @@ def test_every_question_has_one_of_its_answers(edition):
     of_whole = list(zip(WHOLE_FIRST, WHOLE_ANSWERS, strict=True))
     of_colour = list(zip(COLOUR_FIRST, COLOUR_ANSWERS, strict=True))
     for game in asked(edition, "questions", every=7):
-        active(observed(View.of(game.state, 0)), rows)
+        active(observed(View.of(game.state, 0), READINGS), rows)
         for row, (first, count) in zip(rows, of_whole + of_colour * 4, strict=True):
             assert row == NONE or first <= row < first + count
 
@@ -187,3 +190,52 @@ def test_hands_that_are_hidden_are_imagined_to_hold_only_what_hands_can_hold():
             held = state.zone(owned(HAND, seat))
             assert all(view.kinds[card.kind].fills for card in held)
         game.submit(rng.choice(game.legal()))
+
+
+def first(edition, seed, kind, answers):
+    """Returns the game at its first decision of a kind with at least so many answers."""
+    return next(
+        game
+        for game in asked(edition, seed)
+        if type(game.pending).__name__ == kind and len(game.legal()) >= answers
+    )
+
+
+def test_of_thousands_of_answers_the_soundest_are_weighed_and_no_slice_is_long():
+    game = first("dreams", "sift 23", "OrderTheSifted", 5000)
+    calls, longest = 0, 0
+
+    def counted(frame, event, told):
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    view, legal = View.of(game.state, 0), game.legal()
+    thinking = blank("dreams").at_a_glance.think(view, game.pending, legal)
+    weighed = None
+    while weighed is None:
+        calls = 0
+        sys.setprofile(counted)
+        try:
+            next(thinking)
+        except StopIteration as end:
+            weighed = [one.command for one in end.value.weighed]
+        finally:
+            sys.setprofile(None)
+        longest = max(longest, calls)
+    assert longest < 20_000, "some two thousandths of a second"
+    careful = concluded(OFFERED.player("careful", "dreams", 1, "").think(view, game.pending, legal))
+    sound = [one.command for one in careful.weighed[:WEIGHED]]
+    assert sorted(map(line, weighed)) == sorted(map(line, sound))
+
+
+def test_a_thought_judges_only_so_many_positions(monkeypatch):
+    planner, judged = blank(PLANNED[-1]), 0
+
+    def value(net, view):
+        nonlocal judged
+        judged += 1
+        return 0.5
+
+    monkeypatch.setattr("game.players.planner.net.Learnt.value", value)
+    advice(first(PLANNED[-1], "many 0", "RaiseFromBeneath", 120), planner)
+    assert ENOUGH <= judged < ENOUGH + 150

@@ -8,62 +8,46 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from build_scripts.train.planner import net, play
+from build_scripts.train.expansions import NET, READINGS, of_colour
+from build_scripts.train.kinds import Kind
 from game.editions import OFFERED
 from game.editions.base.explore import PlayOrDiscard
 from game.editions.base.partners import Draft
-from game.players.advice import Advice, concluded
+from game.players.advice import concluded
 from game.players.careful import Careful
-from game.players.planner.features import ACTIVE, NONE
-from game.players.planner.imagined import Imagined, imagined, waiting
-from game.players.planner.observed import hopeless, observed
+from game.players.learnt.net import NONE
+from game.players.planner.features import ACTIVE, WHOLE
+from game.players.planner.imagined import Imagined, imagined
+from game.players.planner.net import rows_of
 from game.players.planner.player import Planner
 from game.players.planner.search import follow_ups
-from game.players.planner.table import COLOURS
 from game.rules.game import Game
-from game.rules.state import Visibility
 from game.rules.view import View
 
 
-@dataclass(frozen=True)
-class Kind:
-    """A kind of games: the name of the edition, how many play, and what they see of each other."""
-
-    edition: str
-    seats: int = 1
-    visibility: Visibility = "open"
-
-    @property
-    def name(self) -> str:
-        words = (self.edition, *(("two",) if self.seats > 1 else ()))
-        return " ".join((*words, *(("hidden",) if self.visibility == "hidden" else ())))
-
-
-class CompiledNet:
+class Learning:
     """The net as the planner asks it, with parameters that are still learnt."""
 
     version = ""
+    readings = READINGS
 
     def __init__(self, flat: np.ndarray) -> None:
-        self._net = net.views(flat)
-        self._buffers = net.scratch()
-        self._rows = np.empty(net.ASKED, np.int64)
+        self._net = NET.views(flat)
+        self._buffers = NET.scratch()
 
     def rows(self, view: View) -> np.ndarray:
-        """The rows of what the active seat sees, valid until the next call."""
-        rows = self._rows
-        rows[ACTIVE:] = NONE
-        play.active(np.array(observed(view), np.int64), rows)
-        whole, colours = net.READINGS.rows(view, waiting(view))
-        rows[ACTIVE : ACTIVE + len(whole)] = whole
-        for colour in range(COLOURS):
-            at = ACTIVE + net.MORE + colour * net.MORE_OF_COLOUR
-            rows[at : at + len(colours[colour])] = colours[colour]
+        """The rows of what the active seat sees."""
+        rows: np.ndarray = np.full(NET.asked, NONE, np.int64)
+        whole, colours = rows_of(view, READINGS)
+        rows[:WHOLE], more = whole[:WHOLE], whole[WHOLE:]
+        rows[ACTIVE : ACTIVE + len(more)] = more
+        for colour, own in enumerate(colours):
+            rows[of_colour(colour)[: len(own)]] = own
         return rows
 
     def value(self, view: View) -> float:
         """The chance of victory."""
-        logit = net.forward(self._net, self.rows(view), *self._buffers)
+        logit = NET.forward(self._net, self.rows(view), *self._buffers)
         return float(1 / (1 + np.exp(-logit)))
 
 
@@ -77,14 +61,14 @@ class Trail:
     instead: list[float]
     fresh: float = -1.0
 
-    def add(self, learner: CompiledNet, view: View) -> None:
+    def add(self, learner: Learning, view: View) -> None:
         self.rows.append(learner.rows(view).astype(np.int16))
         self.values.append(learner.value(view))
         self.instead.append(self.fresh)
         self.fresh = -1.0
 
     def targets(self, won: bool, trace: float) -> np.ndarray:
-        """See `play.one_game`."""
+        """See `one_game` of `play`."""
         goal, told = float(won), np.empty(len(self.values), np.float32)
         if self.fresh >= 0:
             goal = self.fresh
@@ -96,7 +80,7 @@ class Trail:
 
 
 def one_game(
-    kind: Kind, seed: str, learner: CompiledNet, explore: float, trace: float, by_thumb: bool
+    kind: Kind, seed: str, learner: Learning, explore: float, trace: float, by_thumb: bool
 ) -> tuple[Trail, np.ndarray, bool]:
     """Plays a game, `by_thumb` by the rule of thumb. Returns its trail and its targets, and
     whether it was won."""
@@ -115,12 +99,12 @@ def one_game(
         view = View.of(game.state, game.state.active)
         if isinstance(decision, PlayOrDiscard) and game.state.turn > turn:
             turn = game.state.turn
-            if hopeless(view):
+            if READINGS.hopeless(view):
                 break
             trail.add(learner, view)
         legal = game.legal()
         player = careful if by_thumb or isinstance(decision, Draft) else planner
-        advice: Advice = concluded(player.think(view, decision, legal))
+        advice = concluded(player.think(view, decision, legal))
         chosen = advice.command
         if not isinstance(decision, Draft):
             if len(advice.weighed) > 1 and rng.random() < explore:
@@ -129,7 +113,7 @@ def one_game(
             leaves = imagined(rules, view).after(chosen)
             if worth_learning(leaves, game.state.turn):
                 left = View.of(leaves.state, leaves.state.active)
-                if hopeless(left):
+                if READINGS.hopeless(left):
                     break
                 trail.add(learner, left)
         game.submit(chosen)
@@ -141,7 +125,9 @@ def worth_learning(position: Imagined, turn: int) -> bool:
     """Whether the net is asked about such a position: nothing is to be decided before the next
     card or the next turn."""
     begins = isinstance(position.waits, PlayOrDiscard)
-    return not (position.state.result or begins or follow_ups(position, turn))
+    if position.state.result or begins:
+        return False
+    return not concluded(follow_ups(position, turn, READINGS))
 
 
 def games(
@@ -149,7 +135,7 @@ def games(
 ) -> tuple[np.ndarray, np.ndarray, list[bool]]:
     """Plays a game of each kind, a part of them by the rule of `thumb`. Returns rows and targets of
     all positions, and which games were won."""
-    learner, rng = CompiledNet(flat), random.Random(seed)
+    learner, rng = Learning(flat), random.Random(seed)
     rows, targets, victories = [], [], []
     for number, kind in enumerate(kinds):
         by_thumb = rng.random() < thumb

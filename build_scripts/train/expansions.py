@@ -1,9 +1,9 @@
-"""Games of the planner's net against the deck, compiled, and the targets that they give."""
+"""The planner's net and its games of the base game, Glyphs, Towers and Book."""
 
 import numba
 import numpy as np
 
-from build_scripts.train.planner.account import (
+from build_scripts.train.account import (
     BUILD_LEFT,
     CAST_PLANNING,
     CAST_PROPHECY,
@@ -34,8 +34,12 @@ from build_scripts.train.planner.account import (
     return_limbo,
     survey,
 )
-from build_scripts.train.planner.net import ASKED, forward, scratch
-from game.players.planner.features import NONE
+from build_scripts.train.net import compiled_net
+from build_scripts.train.play import Account, any_card, chance, playing
+from game.editions import OFFERED
+from game.players.planner.features import ACTIVE, COLOUR, COLOUR_ROWS, WHOLE, WHOLE_ROWS
+from game.players.planner.net import shape_of
+from game.players.planner.reading import Readings
 from game.players.planner.table import (
     BOOK_LEVEL,
     BUILD,
@@ -87,9 +91,26 @@ from game.players.planner.table import (
     WON,
 )
 
+READINGS = Readings(OFFERED.readings, WHOLE_ROWS, COLOUR_ROWS)
+MORE = sum(len(one.answers) for one in READINGS.asking)
+MORE_OF_COLOUR = sum(len(one.colour) for one in READINGS.asking)
+"""Most questions of the editions about the whole, and about a colour. The rows of a position are
+those of `active`, then those of the editions about the whole and about each colour in turn, each
+group with NONE at its end where fewer are asked."""
+
+
+def of_colour(colour: int) -> list[int]:
+    """Places of the rows of a colour."""
+    at, more = WHOLE + colour * COLOUR, ACTIVE + MORE + colour * MORE_OF_COLOUR
+    return [*range(at, at + COLOUR), *range(more, more + MORE_OF_COLOUR)]
+
+
+NET = compiled_net(
+    shape_of(READINGS),
+    np.array([*range(WHOLE), *range(ACTIVE, ACTIVE + MORE)]),
+    np.array([of_colour(colour) for colour in range(COLOURS)]),
+)
 active, needed = FAST.active, FAST.needed
-MOST_STATES = 600
-"""Most positions of a game that are learnt from."""
 HIDES = LENGTH
 """One more number: whether the seats hide their hands from each other."""
 KNOWS = LENGTH + 1
@@ -98,38 +119,21 @@ SPACE = LENGTH + 2
 
 
 @numba.njit(nogil=True)
-def chance(state):
-    """The next number of 63 bits, by splitmix64."""
-    state[0] += np.uint64(0x9E3779B97F4A7C15)
-    bits = state[0]
-    bits = (bits ^ (bits >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    bits = (bits ^ (bits >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return np.int64((bits ^ (bits >> np.uint64(31))) >> np.uint64(1))
-
-
-@numba.njit(nogil=True)
-def begin(seed):
-    """A source of chance of its own for each seed."""
-    state = np.empty(1, np.uint64)
-    state[0] = np.uint64(seed) * np.uint64(0xD1342543DE82EF95) + np.uint64(1)
-    chance(state)
-    return state
-
-
-@numba.njit(nogil=True)
-def draw_any(p, counts, state):
+def turn_up(p, counts, state):
     """Turns up a card by chance."""
-    rest = chance(state) % chances(p, counts)
-    code = 0
-    while rest >= counts[code]:
-        rest -= counts[code]
-        code += 1
-    draw(p, code)
+    if p[STAGE] in (PROPHECY, LOOKOUT):
+        p[KNOWS] = 1
+    total = chances(p, counts)
+    draw(p, any_card(counts, total, state))
+    if p[STAGE] == START and p[SEATS] == 2 and p[HIDES] == 1:
+        p[KNOWS] = 0 if p[TOPS] > 0 and p[KNOWS] == 1 else 1
 
 
 @numba.njit(nogil=True)
-def opening(p, counts, state, glyphs, towers, book, seats, hides):
-    """The position of the first turn. Two players have drafted, Keys first."""
+def opening(p, counts, state, kind):
+    """The position of the first turn of a kind of games (Glyphs, level of Towers, level of the
+    Book, seats, hidden hands). Two players have drafted, Keys first."""
+    glyphs, towers, book, seats, hides = kind[0], kind[1], kind[2], kind[3], kind[4]
     begin_position(p, glyphs, towers, book, seats)
     p[HIDES] = hides
     p[KNOWS] = 1
@@ -145,16 +149,14 @@ def opening(p, counts, state, glyphs, towers, book, seats, hides):
             p[GOAL + place], p[GOAL + other] = p[GOAL + other], p[GOAL + place]
     if seats == 1:
         while p[STAGE] < START:
-            draw_any(p, counts, state)
+            total = chances(p, counts)
+            draw(p, any_card(counts, total, state))
         return
     market = np.empty(8, np.int64)
     count = 0
     while count < 8:
-        rest = chance(state) % chances(p, counts)
-        code = 0
-        while rest >= counts[code]:
-            rest -= counts[code]
-            code += 1
+        total = chances(p, counts)
+        code = any_card(counts, total, state)
         p[DECK + code - 1] -= 1
         p[SIZE] -= 1
         if code < FIRST_DOOR or code >= FIRST_TOWER:
@@ -204,7 +206,7 @@ def wish(code):
 
 
 @numba.njit(nogil=True)
-def seen_rows(p, masked, rows):
+def see(p, masked, rows):
     """Writes the features of what the seat that plays knows."""
     if p[HIDES] == 0:
         active(p, rows)
@@ -223,35 +225,9 @@ def seen_rows(p, masked, rows):
 
 
 @numba.njit(nogil=True)
-def value(net, p, masked, rows, buffers):
-    """The chance of victory."""
-    if p[STAGE] == WON:
-        return np.float32(1)
-    if hopeless(p):
-        return np.float32(0)
-    seen_rows(p, masked, rows)
-    logit = forward(net, rows, buffers[0], buffers[1], buffers[2], buffers[3])
-    return np.float32(1) / (np.float32(1) + np.exp(-logit))
-
-
-@numba.njit(nogil=True)
 def goes_on(stage):
     """Whether the best of what may follow at once is the worth of a position."""
     return stage in (TRIO, RUIN, REPLAN)
-
-
-@numba.njit(nogil=True)
-def value_after(net, p, option, into, other, masked, rows, buffers, out):
-    """The chance after an option: where it leads to a choice that needs no card, after the better
-    of what may follow."""
-    after(p, option, into)
-    if not goes_on(into[STAGE]):
-        return value(net, into, masked, rows, buffers)
-    best = np.float32(-1)
-    for place in range(options(into, out)):
-        after(into, out[place], other)
-        best = max(best, value(net, other, masked, rows, buffers))
-    return best
 
 
 @numba.njit(nogil=True)
@@ -318,108 +294,21 @@ def greedy_worth(p, option, into):
     return 0
 
 
-@numba.njit(nogil=True)
-def one_game(net, kind, state, explore, trace, greedy, total, rows_out, targets, paper):
-    """Plays a game, and writes the rows and the target of every position that was valued: after
-    each answer, and at each start of a turn. Returns the number of positions then, and whether it
-    was won.
-
-    The target is the outcome, mixed backwards with the values of the positions on the way (TD with
-    a trace). Where chance chose, what comes after tells nothing of what was before: that is told
-    the value of the best answer instead.
-    """
-    p, into, other, masked, rows, counts, out, follow, values, instead, buffers = paper
-    opening(p, counts, state, kind[0], kind[1], kind[2], kind[3], kind[4])
-    first = total
-    fresh = np.float32(-1)
-    while p[STAGE] < WON and total - first < MOST_STATES - 2 and total < len(targets) - 2:
-        stage = p[STAGE]
-        if stage < START:
-            if stage in (PROPHECY, LOOKOUT):
-                p[KNOWS] = 1
-            draw_any(p, counts, state)
-            if p[STAGE] != START:
-                continue
-            if p[SEATS] == 2 and p[HIDES] == 1:
-                p[KNOWS] = 0 if p[TOPS] > 0 and p[KNOWS] == 1 else 1
-            if hopeless(p):
-                break
-            place = total - first
-            values[place] = value(net, p, masked, rows, buffers)
-            instead[place] = fresh
-            fresh = np.float32(-1)
-            rows_out[total] = rows
-            total += 1
-            continue
-        number = options(p, out)
-        chosen, best = 0, np.float32(-1)
-        if greedy:
-            most = -1000
-            for place in range(number):
-                worth = 8 * greedy_worth(p, out[place], into) + chance(state) % 8
-                if worth > most:
-                    most, chosen = worth, place
-        elif number > 1:
-            for place in range(number):
-                worth_of = value_after(
-                    net, p, out[place], into, other, masked, rows, buffers, follow
-                )
-                if worth_of > best:
-                    best, chosen = worth_of, place
-            if chance(state) % 100000 < explore * 100000:
-                chosen = chance(state) % number
-                fresh = best
-        answer(p, out[chosen])
-        if goes_on(p[STAGE]) or p[STAGE] >= WON or p[STAGE] == START:
-            continue
-        if hopeless(p):
-            break
-        place = total - first
-        values[place] = value(net, p, masked, rows, buffers)
-        instead[place] = fresh
-        fresh = np.float32(-1)
-        rows_out[total] = rows
-        total += 1
-    won = p[STAGE] == WON
-    goal = np.float32(1) if won else np.float32(0)
-    if fresh >= 0:
-        goal = fresh
-    for at in range(total - 1, first - 1, -1):
-        place = at - first
-        targets[at] = goal
-        mixed = (1 - trace) * values[place] + trace * goal
-        goal = instead[place] if instead[place] >= 0 else mixed
-    return total, won
-
-
-@numba.njit(nogil=True)
-def new_paper():
-    """Room for a game."""
-    return (
-        np.zeros(SPACE, np.int64),
-        np.zeros(SPACE, np.int64),
-        np.zeros(SPACE, np.int64),
-        np.zeros(SPACE, np.int64),
-        np.full(ASKED, NONE, np.int64),
-        np.empty(CODES, np.int64),
-        np.empty(MOST_OPTIONS, np.int64),
-        np.empty(MOST_OPTIONS, np.int64),
-        np.empty(MOST_STATES, np.float32),
-        np.empty(MOST_STATES, np.float32),
-        scratch(),
-    )
-
-
-@numba.njit(nogil=True)
-def games(net, seed, kinds, explore, trace, greedy, rows_out, targets, won):
-    """Plays a game of each kind (Glyphs, level of Towers, level of the Book, seats, hidden hands),
-    and returns the number of positions that were written."""
-    state = begin(seed)
-    paper = new_paper()
-    total = 0
-    for game in range(len(kinds)):
-        total, victory = one_game(
-            net, kinds[game], state, explore, trace, greedy, total, rows_out, targets, paper
-        )
-        won[game] = victory
-    return total
+ACCOUNT = Account(
+    space=SPACE,
+    codes=CODES,
+    most_options=MOST_OPTIONS,
+    stage=STAGE,
+    start=START,
+    won=WON,
+    opening=opening,
+    turn_up=turn_up,
+    see=see,
+    goes_on=goes_on,
+    greedy_worth=greedy_worth,
+    options=options,
+    after=after,
+    answer=answer,
+    hopeless=hopeless,
+)
+PLAYING = playing(NET, ACCOUNT)

@@ -1,18 +1,15 @@
 """Whether the compiled account plays as the rules do: games by a rule of thumb and some chance,
-answer by answer.
-
-python -m build_scripts.train.planner.agree --games 200 --edition glyphs+towers+book --seats 1
-"""
+answer by answer. `agree` is the command."""
 
 from __future__ import annotations
 
-import argparse
 import random
 from typing import Any
 
 import numpy as np
 
-from build_scripts.train.planner import account
+from build_scripts.train import account
+from build_scripts.train.expansions import READINGS
 from game.editions import OFFERED
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Decline, Discard, Play, Search
@@ -29,7 +26,7 @@ from game.editions.towers.ruin import FalseDestruction, GiveTower
 from game.players.advice import concluded
 from game.players.planner import table
 from game.players.planner.imagined import imagined
-from game.players.planner.observed import STAGES, code_of, observed
+from game.players.planner.observed import observed
 from game.players.planner.search import different
 from game.rules.game import Game
 from game.rules.state import owned
@@ -61,9 +58,9 @@ def option_of(command: Any, view: View) -> int | None:
 
     match command:
         case Play(card):
-            return of(card, account.PLAY + code_of(card) - 1)
-        case Discard(card) if code_of(card) < table.FIRST_DOOR:
-            return of(card, account.DISCARD + code_of(card) - 1)
+            return of(card, account.PLAY + READINGS.code_of(card) - 1)
+        case Discard(card) if READINGS.code_of(card) < table.FIRST_DOOR:
+            return of(card, account.DISCARD + READINGS.code_of(card) - 1)
         case Discard(card):
             return of(card, account.DISCARD_TOWER + TOWERS.index(card))
         case Build(card, end):
@@ -72,11 +69,11 @@ def option_of(command: Any, view: View) -> int | None:
         case Claim(key):
             return of(key, account.CLAIM)
         case PayKey(key):
-            return of(key, account.PAY_KEY + (code_of(key) - 1) // 4)
+            return of(key, account.PAY_KEY + (READINGS.code_of(key) - 1) // 4)
         case LoseDoor(door):
-            return account.LOSE_DOOR + code_of(door) - table.FIRST_DOOR
+            return account.LOSE_DOOR + READINGS.code_of(door) - table.FIRST_DOOR
         case OpenShown(door):
-            return account.OPEN_SHOWN + code_of(door) - table.FIRST_DOOR
+            return account.OPEN_SHOWN + READINGS.code_of(door) - table.FIRST_DOOR
         case GiveTower(tower):
             return account.GIVE_TOWER + view.cards("alignment").index(tower)
         case Swap(own, other):
@@ -109,14 +106,14 @@ def go_on(p: np.ndarray) -> None:
 
 
 def card_of(card: Any) -> int:
-    code = code_of(card)
+    code = READINGS.code_of(card)
     return code - 1 if code < table.FIRST_DOOR else 16 + code - table.FIRST_TOWER
 
 
 def digits(cards: Any) -> int:
     number = 0
     for card in reversed(cards):
-        number = number * table.CODES + code_of(card)
+        number = number * table.CODES + READINGS.code_of(card)
     return number
 
 
@@ -128,24 +125,14 @@ FREE = {table.BACK, table.GONE, table.MET}.union(
 
 def compared(own: np.ndarray, view: View, said: str) -> None:
     """Raises AssertionError if a position is not that of the view."""
-    for place, (one, other) in enumerate(zip(own.tolist(), observed(view), strict=True)):
+    for place, (one, other) in enumerate(zip(own.tolist(), observed(view, READINGS), strict=True)):
         if one != other and place not in FREE:
             raise AssertionError(f"{said}: number {place}: account {one}, rules {other}")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--editions", default="base")
-    parser.add_argument("--seats", type=int, default=1)
-    parser.add_argument("--seed", default="agree")
-    told = parser.parse_args()
-    for edition in told.editions.split(","):
-        agrees(edition, told.seats, told.seed, told.games)
-
-
-def agrees(edition: str, seats: int, seed: str, games: int) -> None:
-    """Plays games of an edition, and compares. Raises AssertionError."""
+def agrees(edition: str, seats: int, seed: str, games: int) -> int:
+    """Plays games of an edition, and returns how many positions were compared. Raises
+    AssertionError."""
     rules, player = OFFERED[edition], OFFERED.player("careful", edition, seats, seed)
     compared_count = 0
     out, into = np.empty(account.MOST_OPTIONS, np.int64), np.empty(table.LENGTH, np.int64)
@@ -157,13 +144,12 @@ def agrees(edition: str, seats: int, seed: str, games: int) -> None:
                 break
             view = View.of(game.state, game.state.active)
             legal = game.legal()
-            p = np.array(observed(view), np.int64)
+            p = np.array(observed(view, READINGS), np.int64)
             for card in view.gone:
                 if card in TOWERS:
                     p[table.GONE] |= 1 << TOWERS.index(card)
             if p[table.STAGE] in (table.RAISE, table.REPLAN, table.SWAP):
-                goes_back = type(view.agenda[1]).__name__
-                p[table.BACK] = STAGES.get(goes_back, table.DRAW)
+                p[table.BACK] = READINGS.stage_of(view.agenda[1])
             careful = concluded(player.think(view, game.pending, legal)).command
             chosen = luck.choice([careful, careful, careful, luck.choice(legal)])
             first = option_of(legal[0], view)
@@ -178,7 +164,7 @@ def agrees(edition: str, seats: int, seed: str, games: int) -> None:
                     assert mine <= theirs, (mine, theirs)
                 else:
                     assert mine - spells == theirs - spells, (view.pending, mine, theirs)
-                answers = different(legal)
+                answers = concluded(different(legal, len(legal)))
                 for command in luck.sample(answers, min(8, len(answers))):
                     option = option_of(command, view)
                     if option is None or option not in mine:
@@ -206,8 +192,4 @@ def agrees(edition: str, seats: int, seed: str, games: int) -> None:
                     )
                     compared_count += 1
             game.submit(chosen)
-    print(edition, seats, "seats: agree,", compared_count, "positions")
-
-
-if __name__ == "__main__":
-    main()
+    return compared_count
