@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from build_scripts.bundle.linux import ICON_SIZES
 from build_scripts.bundle.product import NAME, ROOT, TITLE, Missing, run
 
 SPECIFICATION = ROOT / "build_scripts" / "bundle" / "program.spec"
@@ -24,7 +25,12 @@ TABLES = (
     "editions/ladder/winning_lines.bin",
 )
 """Files beside the code that reads them, as seen from the package."""
-NOT_READ = ".icns", ".ico", ".bmp", ".po"
+WINDOW_ICON = 512 if sys.platform == "darwin" else 64
+"""Pixels of the icon that the program itself reads."""
+NOT_READ = (
+    *(".icns", ".ico", ".bmp", ".po"),
+    *(f"icon-{size}.png" for size in ICON_SIZES if size != WINDOW_ICON),
+)
 """Endings of files that packages and catalogues are made of, and that programs do not read."""
 
 
@@ -83,7 +89,7 @@ def to_bundle() -> Iterator[Path]:
     """Every file but the code that the program reads, as seen from its package."""
     for folder, inside in BUNDLED.items():
         for file in sorted((ROOT / folder).rglob("*")):
-            if file.is_file() and file.suffix not in NOT_READ:
+            if file.is_file() and not file.name.endswith(NOT_READ):
                 yield inside / file.relative_to(ROOT / folder)
     yield from map(Path, TABLES)
 

@@ -24,7 +24,7 @@ from build_scripts.sound import (
 )
 from build_scripts.sound.loudness import momentary, true_peak
 from build_scripts.sound.signals import Chance, Signal, band, faded, filtered, pressed
-from build_scripts.sound.writing import as_ogg
+from build_scripts.sound.writing import EFFECT, MUSIC, as_ogg
 
 PEAK = -8.6
 """dB: the codec adds a little, and -6 is what nothing may pass."""
@@ -40,7 +40,6 @@ class Sound:
     name: str
     make: Make
     loud: float
-    quality: float = 0.2
     fall: float = 0.03
     layer: str = ""
     """The layer of music of which this is a phrase."""
@@ -66,7 +65,8 @@ class Sound:
         return clean * min(1.0, 10 ** ((PEAK - true_peak(clean)) / 20))
 
     def file(self) -> bytes:
-        return as_ogg(self.signal(), self.quality, zlib.crc32(self.name.encode()))
+        kind = MUSIC if self.layer else EFFECT
+        return as_ogg(self.signal(), kind, zlib.crc32(self.name.encode()))
 
 
 LOUDEST = 2.0
@@ -109,7 +109,7 @@ def phrases() -> Iterator[Sound]:
         for n in numbers:
             make = partial(music.kept_phrase, layer, n)
             name = f"{layer.removeprefix('voice-')}-{n:02}"
-            yield Sound(name, make, music.LOUD[layer], quality=0.001, layer=layer)
+            yield Sound(name, make, music.LOUD[layer], layer=layer)
 
 
 SOUNDS = (

@@ -30,7 +30,7 @@ chords."""
 OFTEN, WIDE = 0.2, 5.0
 """Greatest share of one chord in what is written for the table, and least LU between its softest
 phrase and its loudest."""
-LONG, AGAIN = 600.0, 180.0
+LONG, AGAIN = 600.0, 240.0
 """Seconds of music without a seam, and until the same eight bars come again."""
 CLICK, DIP, JOLT = 4.0, 12.0, 3.0
 """Greatest bend of the waveform, as often the usual one; LU by which a moment of a tune may be

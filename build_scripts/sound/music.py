@@ -62,7 +62,7 @@ GAINS = {
     "voice-A": -17.7,
     "voice-G": -27.1,
     "voice-L": -15.1,
-    "last": -13.3,
+    "last": -13.7,
     "dark": -16.9,
 }
 """What each layer is made louder by, in dB."""

@@ -1,10 +1,12 @@
 """The notes of the music.
 
-All of it goes in phrases of two bars, so that whatever plays together stays in step. Three pieces
+All of it goes in phrases of two bars, so that whatever plays together stays in step. Four pieces
 of eight phrases follow each other at the table; over them each place has a counter-voice. The theme
 is three rising fifths, each a third or a second higher, and the Nightmare makes tritones of them.
-G and D go with every chord of the table, and whatever sounds together has no semitone: who has B
-has no C, and nobody has E or B over the one chord with an F, which comes before a new beginning.
+The first three pieces are in G, and G and D go with all of their chords but the dominants. The last
+chord of the third has an F, and leads to the fourth, in B flat and in D minor, which comes home:
+wherever a piece does, a dominant with an F sharp goes to G. Whatever sounds together has no
+semitone: who has B has no C, and nobody has E or B over a chord with an F.
 """
 
 from __future__ import annotations
@@ -36,15 +38,25 @@ CHORDS = {
     "Em7": Chord("E3", "G3 B3 D4 G4", "E3 B3 D4 G4"),
     "C6": Chord("C3", "G3 C4 E4 A4", "C3 G3 E4 A4"),
     "Cadd9": Chord("C3", "G3 C4 D4 G4", "C3 G3 D4 E4"),
-    "G": Chord("G2", "A3 D4 G4 B4", "G2 D3 B3 D4"),
+    "Gadd9": Chord("G2", "A3 D4 G4 B4", "G2 D3 B3 D4"),
+    "G": Chord("G2", "G3 D4 G4 B4", "G2 D3 B3 D4"),
     "G6": Chord("G2", "G3 B3 E4 A4", "G2 D3 B3 E4"),
     "Dsus": Chord("D3", "G3 A3 D4 G4", "D3 A3 D4 G4"),
     "Am7": Chord("A2", "G3 C4 E4 G4", "A2 E3 C4 G4"),
     "F69": Chord("F2", "G3 C4 D4 A4", "F2 C3 A3 D4"),
+    # Of the piece in B flat, and of the dominants with their leading notes.
+    "Bb": Chord("Bb2", "F3 D4 F4 Bb4", "Bb2 F3 D4 F4"),
+    "F": Chord("F2", "F3 C4 F4 A4", "F2 C3 A3 C4"),
+    "Gm": Chord("G2", "G3 Bb3 D4 G4", "G2 D3 Bb3 D4"),
+    "Dm": Chord("D3", "F3 A3 D4 F4", "D3 A3 D4 F4"),
+    "C": Chord("C3", "G3 C4 E4 G4", "C3 G3 C4 E4"),
+    "A7": Chord("A2", "G3 C#4 E4 G4", "A2 E3 C#4 G4"),
+    "D7": Chord("D3", "A3 D4 F#4 C5", "D3 A3 C4 F#4"),
+    "E7": Chord("E3", "B3 D4 E4 G#4", ""),
+    "Am": Chord("A2", "A3 C4 E4 A4", ""),
     # The Nightmare's: thirds upon thirds, which lead nowhere.
     "Edim": Chord("E2", "E3 G3 Bb3 E4", ""),
     "Gdim": Chord("G2", "E3 G3 C#4 E4", ""),
-    "A7": Chord("A2", "G3 C#4 E4 G4", ""),
 }
 
 
@@ -66,15 +78,16 @@ class Piece:
     harp: Sequence[int] = ()
 
 
-WALTZ, WATER = (0, 1, 2, 3, 2, 1), (0, 1, 2, 1, 3, 1, 2, 1)
+WALTZ = 0, 1, 2, 3, 2, 1
+WATER, ROCKED = (0, 1, 2, 1, 3, 1, 2, 1), (0, 2, 1, 2, 3, 2, 1, 2)
 
 THEME = Piece(
     THREE,
     (
         Phrase("Em7 C6", "E4/1 B4/2 A4/1 G4/1 E4/1"),
-        Phrase("G Dsus", "G4/1 D5/2 A4/3"),
+        Phrase("Gadd9 Dsus", "G4/1 D5/2 A4/3"),
         Phrase("Am7 Em7", "A4/1 E5/2 D5/1 B4/1 G4/1"),
-        Phrase("Cadd9 Cadd9 Dsus G6 G6 G6", "E4/1 C5/1 A4/1 G4/3"),
+        Phrase("Cadd9 Cadd9 D7 G G G", "E4/1 C5/1 A4/1 G4/3"),
     ),
     WALTZ,
 )
@@ -82,27 +95,27 @@ NIGHT = Piece(
     THREE,
     (
         Phrase("Em7 C6", "E5/1 B5/2 -/3"),
-        Phrase("G Dsus", "G5/1 D6/2 A5/3"),
+        Phrase("Gadd9 Dsus", "G5/1 D6/2 A5/3"),
         Phrase("Am7 Em7"),
         Phrase("Cadd9 F69", "-/3 A5/1 G5/2"),
         Phrase("Em7 Am7"),
-        Phrase("C6 G", "E5/1 G5/2 -/3"),
+        Phrase("C6 Gadd9", "E5/1 G5/2 -/3"),
         Phrase("Am7 C6", "A5/1 E6/2 -/3"),
-        Phrase("Dsus G6", "-/3 D6/1 B5/2"),
+        Phrase("Dsus Dsus D7 G G G", "-/3 D6/1 B5/2"),
     ),
     WALTZ,
 )
 WATERS = Piece(
     FOUR,
     (
-        Phrase("C6 G", "G5/1.5 A5/.5 G5/2 B5/4"),
-        Phrase("Am7 Em7"),
+        Phrase("C6 Gadd9", "G5/1.5 A5/.5 G5/2 B5/4"),
+        Phrase("Am7 Em7", "-/6 G5/1 D5/1"),
         Phrase("C6 F69", "E5/1.5 G5/.5 A5/2 -/4"),
-        Phrase("G6 G", "-/4 B5/1 A5/1 G5/2"),
+        Phrase("G6 Gadd9", "-/4 B5/1 A5/1 G5/2"),
         Phrase("Am7 Em7"),
-        Phrase("C6 G", "G5/1.5 A5/.5 E5/2 D5/4"),
+        Phrase("C6 Gadd9", "G5/1.5 A5/.5 E5/2 D5/4"),
         Phrase("Am7 Dsus"),
-        Phrase("G6 G", "-/4 G5/1.5 A5/.5 D5/2"),
+        Phrase("D7 G", "-/4 G5/1.5 A5/.5 D5/2"),
     ),
     WATER,
 )
@@ -110,17 +123,31 @@ STARS = Piece(
     THREE,
     (
         Phrase("Dsus Am7", "D6/3 -/3"),
-        Phrase("C6 G", "-/3 G5/3"),
-        Phrase("Dsus G6", "A5/1 D6/5"),
-        Phrase("Am7 F69"),
+        Phrase("C6 Gadd9", "-/3 G5/3"),
+        Phrase("Dsus E7", "A5/1 D6/5"),
+        Phrase("Am F69"),
         Phrase("Em7 C6", "E6/2 B5/1 -/3"),
-        Phrase("Dsus G"),
+        Phrase("Dsus Gadd9"),
         Phrase("Am7 Cadd9", "E5/1 A5/2 G5/3"),
-        Phrase("Dsus F69"),
+        Phrase("Dsus F69", "-/4 A5/1 C6/1"),
     ),
 )
-PIECES = NIGHT, WATERS, STARS
-"""What is heard at the table, one after the other: 24 phrases until the first comes again."""
+HOME = Piece(
+    FOUR,
+    (
+        Phrase("Bb F", "F5/1 Bb5/2 D6/1 C6/3 A5/1"),
+        Phrase("Gm Dm", "Bb5/2 G5/1 D6/1 A5/2 F5/1 D5/1"),
+        Phrase("C F", "G5/1 C6/2 E6/1 D6/3 C6/1"),
+        Phrase("Gm A7", "Bb5/2 D6/1 G5/1 C#6/2 E6/2"),
+        Phrase("Dm Bb", "D6/3 A5/1 Bb5/4"),
+        Phrase("F C", "A5/1 C6/2 A5/1 G5/1 C6/1 E6/2"),
+        Phrase("Bb Am7", "D6/2 C6/1 Bb5/1 C6/2 A5/2"),
+        Phrase("D7 G", "A5/2 F#5/2 G5/4"),
+    ),
+    ROCKED,
+)
+PIECES = NIGHT, WATERS, STARS, HOME
+"""What is heard at the table, one after the other: 32 phrases until the first comes again."""
 DARK = Piece(
     THREE,
     (
@@ -132,7 +159,7 @@ DARK = Piece(
 """The theme under a Nightmare, its fifths a semitone too small."""
 
 VOICES: Mapping[str, Mapping[int, str]] = {
-    # Of each place, what its voice has in the phrases in which it sings; 1 is the first of 24.
+    # Of each place, what its voice has in the phrases in which it sings; 1 is the first of 32.
     "O": {
         1: "B5/3 A5/3",
         2: "D5/1 B5/2 A5/3",
@@ -146,26 +173,34 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         14: "C6/2 A5/2 D6/4",
         17: "A5/3 C6/3",
         18: "E6/3 D6/3",
-        19: "D6/2 A5/1 B5/3",
+        19: "D6/2 G5/1 B5/3",
         21: "G5/1 B5/2 A5/3",
         22: "D6/3 B5/3",
+        25: "D6/4 A5/4",
+        27: "G5/4 A5/4",
+        29: "A5/4 D6/2 Bb5/2",
+        30: "C6/4 G5/4",
     },
     "A": {
-        2: "G4/.5 D5/.5 B4/1 D5/1 D4/.5 A4/.5 G4/1 -/1",
-        3: "A4/.5 E5/.5 C5/1 E4/1 E4/.5 B4/.5 G4/1 -/1",
+        2: "G4/.5 D5/.5 B4/1 D5/1 D4/.5 A4/.5 G4/1 -/.5 B4/.5",
+        3: "A4/.5 E5/.5 C5/1 E4/1 E4/.5 B4/.5 G4/1 -/.5 A4/.5",
         4: "G4/.5 E5/.5 D5/1 C5/1 D4/.5 G4/.5 A4/2",
-        6: "C5/.5 G4/.5 E5/1 A4/1 B4/.5 G4/.5 D5/1 -/1",
+        6: "C5/.5 G4/.5 E5/1 A4/1 B4/.5 G4/.5 D5/1 -/.5 A4/.5",
         7: "E4/.5 A4/.5 C5/1 E5/1 G4/.5 C5/.5 A4/1 G4/1",
         10: "A3/.5 E4/.5 C5/1 E4/.5 G4/.5 C5/1 E4/.5 B4/.5 G4/1 D5/1 -/1",
         11: "C4/.5 G4/.5 E5/1 G4/.5 A4/.5 C5/1 D4/.5 A4/.5 D5/1 G4/1 -/1",
         12: "G4/.5 B4/.5 E5/1 D5/1 B4/1 D4/.5 G4/.5 B4/1 A4/1 -/1",
         14: "E4/.5 G4/.5 A4/1 C5/.5 G4/.5 E5/1 G4/.5 D4/.5 D5/1 B4/1 -/1",
         15: "A4/.5 E4/.5 C5/1 E4/1 G4/1 D4/.5 A4/.5 D5/1 G4/1 -/1",
-        18: "G4/1 C5/.5 E5/.5 A4/1 D5/1 B4/1 -/1",
-        19: "D4/.5 A4/.5 G4/1 A4/1 E4/.5 B4/.5 D5/1 -/1",
-        20: "E4/.5 A4/.5 C5/1 E5/1 A4/.5 C5/.5 G4/1 -/1",
-        22: "G4/.5 A4/.5 D5/1 E5/1 D5/.5 B4/.5 G4/1 -/1",
-        23: "C5/.5 A4/.5 E4/1 G4/1 D5/.5 C5/.5 G4/1 -/1",
+        18: "G4/1 C5/.5 E5/.5 A4/1 D5/1 B4/1 -/.5 G4/.5",
+        19: "D4/.5 A4/.5 G4/2 E4/.5 B4/.5 D5/1 -/.5 D5/.5",
+        20: "E4/.5 A4/.5 C5/1 E5/1 A4/.5 C5/.5 G4/1 -/.5 A4/.5",
+        22: "G4/.5 A4/.5 D5/1 E5/1 D5/.5 B4/.5 G4/1 -/.5 A4/.5",
+        23: "C5/.5 A4/.5 E4/1 G4/1 D5/.5 C5/.5 G4/1 -/.5 A4/.5",
+        26: "G4/.5 Bb4/.5 D5/1 Bb4/1 G4/1 F4/.5 A4/.5 D5/1 A4/1 F4/1",
+        27: "E4/.5 C4/.5 G4/1 A4/1 E4/1 F4/.5 A4/.5 C5/1 A4/1 G4/1",
+        30: "F4/.5 A4/.5 D5/1 C5/1 D5/1 E4/.5 G4/.5 E4/1 C5/1 D5/1",
+        31: "F4/.5 G4/.5 Bb4/1 C5/1 D5/1 E4/.5 G4/.5 E4/1 A4/1 G4/1",
     },
     "G": {
         3: "A4/1 E5/2 D5/1 B4/2",
@@ -177,42 +212,54 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         12: "B4/1 D5/1 G5/2 D5/1 E5/1 B4/2",
         13: "C5/1 E5/1 A5/2 G5/1 E5/1 B4/2",
         15: "-/1 E5/1 C5/1 A4/1 G4/1 A4/1 D5/2",
-        16: "G5/2 E5/1 D5/1 B4/1 A4/1 B4/2",
-        19: "D5/1 A5/2 G5/1 E5/2",
-        20: "E5/1 D5/1 C5/1 A4/3",
+        16: "F#5/2 E5/1 D5/1 B4/1 A4/1 B4/2",
+        19: "D5/1 A5/2 E5/1 G#5/2",
+        20: "A5/1 E5/1 C5/1 A4/3",
         21: "B4/1 E5/1 G5/1 A5/1 G5/2",
         23: "A4/1 C5/1 E5/1 D5/1 E5/1 G5/1",
         24: "G5/2 A5/1 D5/3",
+        27: "E5/2 D5/1 C5/1 A4/2 C5/2",
+        29: "D5/1 F5/2 G5/1 F5/2 D5/2",
+        31: "F5/2 D5/1 Bb4/1 D5/1 E5/2 C5/1",
+        32: "F#5/1 E5/1 D5/1 C5/1 B4/4",
     },
     "L": {
-        1: "E3+B3/1 G4/1 B4/1 C4+E4/2 A4/1",
+        1: "E3+B3/1 G4/1 B4/1 C4+E4/2 A4/.5 E4/.5",
         2: "G3+B3/1 D4/1 G4/1 D4+A4/3",
-        4: "C4+E4/2 G4/1 A3+G4/2 D4/1",
-        5: "E4+G4/1 D4/1 B3/1 C4+E4/2 A3/1",
-        8: "A3+D4/1 E4/1 G4/1 G3+B3/1 E4/1 D4/1",
+        4: "C4+E4/2 G4/1 A3+G4/2 D4/.5 C4/.5",
+        5: "E4+G4/1 D4/1 B3/1 C4+E4/2 A3/.5 C4/.5",
+        8: "A3+D4/1 E4/1 F#4/1 B3+G4/1 D4/1 E4/.5 D4/.5",
         9: "C4+E4/2 G4/1 A4/1 B3+D4/2 G4/2",
         10: "A3+E4/2 C5/1 A4/1 G3+B3/2 E4/1 D4/1",
         12: "G3+E4/2 B3/2 B3+D4/2 A3/1 G3/1",
         13: "E3+C4/2 E4/1 G4/1 E3+B3/2 G4/2",
-        16: "E4+G4/2 D4/1 B3/1 E3+B3/4",
-        17: "A3+D4/2 G4/1 A3+E4/2 G4/1",
-        18: "C4+E4/2 A4/1 B3+D4/2 G3/1",
+        16: "D4+F#4/2 A3/2 G3+B3/4",
+        17: "A3+D4/2 G4/1 A3+E4/2 G4/.5 A4/.5",
+        18: "C4+E4/2 A4/1 B3+D4/2 G3/.5 B3/.5",
         20: "A3+E4/1 G4/1 C5/1 A3+C4/3",
-        21: "G3+E4/2 B4/1 G3+C4/2 E4/1",
+        21: "G3+E4/2 B4/1 G3+C4/2 E4/.5 G4/.5",
         24: "D4+A4/2 G4/1 D3+A3/3",
+        25: "D4+F4/2 Bb3/1 C4/1 C4+F4/2 A3/2",
+        28: "G3+Bb3/2 Bb3/2 G3+C#4/2 A3/2",
+        29: "A3+F4/2 D4/1 F4/1 D4+F4/2 Bb3/2",
+        32: "F#3+C4/2 A3/1 D4/1 G3+B3/4",
     },
 }
 LAST = {
-    # While the last cards are drawn: a clock on G and D, which every chord bears. Four in 3/4, and
-    # four in 4/4 for the second piece.
-    1: "G4/1 D5/1 G4/1 G4/1 D5/1 G5/1",
-    2: "G4/1 D5/1 G4/1 G4/1 D5/.5 E5/.5 D5/1",
-    3: "G4/1 D5/1 G5/1 G4/1 D5/1 G4/1",
-    4: "G4/.5 D5/.5 E5/1 D5/1 G4/1 D5/1 -/1",
+    # While the last cards are drawn: a clock on G and D, where every chord bears them. Four in 3/4,
+    # four in 4/4 for the second piece, and four for the last one, on what its own chords bear.
+    1: "G4/1 D5/1 G4/1 G4/1 D5/1 G5/.5 D5/.5",
+    2: "G4/1 D5/1 G4/1 G4/1 D5/1 D5/.5 E5/.5",
+    3: "G4/1 D5/1 G5/1 E4/1 D5/1 E4/.5 D5/.5",
+    4: "A4/.5 D5/.5 E5/1 D5/1 G4/1 D5/1 G4/.5 D5/.5",
     5: "G4/1 D5/1 G4/1 D5/1 G4/1 D5/1 G5/1 D5/1",
     6: "G4/1 D5/1 G4/1 D5/1 G4/1 D5/.5 E5/.5 D5/1 G4/1",
     7: "G4/1 D5/1 G5/1 D5/1 G4/1 D5/1 G4/1 D5/1",
-    8: "G4/.5 D5/.5 E5/1 D5/1 G4/1 G4/1 D5/1 G4/1 -/1",
+    8: "A4/.5 D5/.5 E5/1 D5/1 A4/1 G4/1 D5/1 G4/1 D5/1",
+    9: "F4/1 C5/1 F4/1 C5/1 F4/1 C5/1 F5/1 C5/1",
+    10: "F4/1 C5/1 F4/1 C5/1 A4/1 D5/.5 C5/.5 A4/1 D5/1",
+    11: "G4/1 C5/1 D5/1 C5/1 A4/1 D5/1 C5/1 A4/1",
+    12: "C5/.5 D5/.5 E5/1 D5/1 C5/1 A4/1 E5/1 G4/1 A4/1",
 }
 
 

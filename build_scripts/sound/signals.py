@@ -13,7 +13,7 @@ RATE = 44_100
 Signal: TypeAlias = np.ndarray
 Chance: TypeAlias = np.random.Generator
 """Source of noise: the same for a sound each time it is made."""
-STEPS = {"C": -9, "C#": -8, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "Bb": 1, "B": 2}
+STEPS = {name: step for step, name in enumerate("C C# D Eb E F F# G G# A Bb B".split(), -9)}
 """Half tones of the notes of the game from the A of their octave."""
 
 

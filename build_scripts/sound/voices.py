@@ -1,5 +1,5 @@
-"""The voices of the Locations. All notes of the game are C D E G A B: the only semitone among them
-is that of B and C, which are never written at once."""
+"""The voices of the Locations. All notes of the effects are C D E G A B: the only semitone among
+them is that of B and C, which are never written at once."""
 
 from __future__ import annotations
 

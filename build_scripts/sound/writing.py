@@ -6,27 +6,36 @@ from __future__ import annotations
 import io
 import struct
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import soundfile
 
 from build_scripts.sound.signals import RATE, Signal
 
-KEPT_RATE = RATE // 2
-"""Samples in a second of a file: no sound has much above 7 kHz, and half of them take fewer
-bytes."""
 BLOCK = 65_536
 """Samples at a time: a minute at once is too much for the library, which then crashes."""
 POLYNOMIAL = 0x04C11DB7
 
 
-def as_ogg(signal: Signal, quality: float, serial: int) -> bytes:
-    """Encodes a sound, always to the same bytes; `quality` is 0 to 1."""
+class Kind(NamedTuple):
+    """How sounds are encoded: `rate` is in samples a second, `quality` 0 to 1."""
+
+    rate: int
+    quality: float
+
+
+EFFECT, MUSIC = Kind(RATE // 2, 0.2), Kind(16_000, 0.001)
+"""No effect has much above 7 kHz, no music above 5 kHz, and fewer samples take fewer bytes."""
+
+
+def as_ogg(signal: Signal, kind: Kind, serial: int) -> bytes:
+    """Encodes a sound, always to the same bytes."""
     file = io.BytesIO()
     sides = 1 if signal.ndim == 1 else 2
-    signal = at_rate(signal, RATE, KEPT_RATE)
+    signal = at_rate(signal, RATE, kind.rate)
     with soundfile.SoundFile(
-        file, "w", KEPT_RATE, sides, "VORBIS", format="OGG", compression_level=1 - quality
+        file, "w", kind.rate, sides, "VORBIS", format="OGG", compression_level=1 - kind.quality
     ) as ogg:
         for start in range(0, len(signal), BLOCK):
             ogg.write(signal[start : start + BLOCK])

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.bundle.freezing import TABLES, check
+from build_scripts.bundle.freezing import TABLES, check, to_bundle
 from build_scripts.bundle.product import Missing
 from game.screen.look.assets import art_root
+from game.screen.window.display import ICON
 from game.words import LOCALES
 
 
@@ -24,6 +25,10 @@ def bundle(tmp_path: Path) -> Path:
 
 def test_a_package_with_all_that_the_program_reads_is_complete(bundle):
     check(bundle)
+
+
+def test_of_all_icons_a_package_has_only_that_of_the_window_among_its_pictures():
+    assert [f"app/{file.name}" for file in to_bundle() if file.parent.name == "app"] == [ICON]
 
 
 @pytest.mark.parametrize(

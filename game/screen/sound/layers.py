@@ -50,17 +50,22 @@ def phrases(name: str, first: int, last: int) -> tuple[str, ...]:
     return tuple(f"{name}-{number:02}" for number in range(first, last + 1))
 
 
-SUNG = {"O": "xxx.xx..", "A": ".xxx.xx.", "G": "..xxx.xx", "L": "xx.xx..x"}
-"""In which phrases of each piece the voice of a place sings: seldom more than two at once, and none
-is silent for longer than two phrases."""
-PIECE = Layer("piece", phrases("piece", 1, 24))
-"""Three pieces, of eight phrases each, that follow one another at the table."""
+SUNG = {
+    "O": 3 * "xxx.xx.." + "x.x.xx..",
+    "A": 3 * ".xxx.xx." + ".xx..xx.",
+    "G": 3 * "..xxx.xx" + "..x.x.xx",
+    "L": 3 * "xx.xx..x" + "x..xx..x",
+}
+"""In which phrases the voice of a place sings, less in the last piece, whose bells have a melody
+throughout: seldom more than two at once, and none is silent for longer than two phrases."""
+PIECE = Layer("piece", phrases("piece", 1, 32))
+"""Four pieces, of eight phrases each, that follow one another at the table."""
 VOICES = {
     place.value: Layer(
         f"voice-{place.value}",
         tuple(
             file if sung == "x" else REST
-            for file, sung in zip(phrases(place.value, 1, 24), 3 * SUNG[place.value], strict=True)
+            for file, sung in zip(phrases(place.value, 1, 32), SUNG[place.value], strict=True)
         ),
         side,
     )
@@ -69,20 +74,21 @@ VOICES = {
 """The counter-voice of each place by its letter, from left to right as the Doors lie."""
 LAST = Layer(
     "last",
-    2 * phrases("last", 1, 4) + 2 * phrases("last", 5, 8) + 2 * phrases("last", 1, 4),
+    tuple(file for first in (1, 5, 1, 9) for file in 2 * phrases("last", first, first + 3)),
     0.0,
 )
-"""A clock over the last cards of the deck; the second piece has another metre."""
+"""A clock over the last cards of the deck; the second piece has another metre, and the
+fourth another key."""
 TITLE = Layer(
     "theme",
     (
         *phrases("theme", 1, 4),
-        *phrases("piece", 17, 24),
+        *phrases("piece", 17, 32),
         *phrases("piece", 9, 16),
         *phrases("piece", 5, 8),
     ),
 )
-"""The theme, and three minutes until it comes again."""
+"""The theme, and four minutes until it comes again."""
 DARK = Layer("dark", phrases("dark", 1, 3))
 """The theme as a Nightmare has it."""
 LAYERS = (TITLE, DARK, PIECE, *VOICES.values(), LAST)

@@ -32,8 +32,9 @@ READY = 16
 megabyte."""
 WIDE = "limbo", "return", "victory", "defeat"
 """Sounds in stereo."""
-CUT = 0.03
-"""Seconds in which a phrase fades in that begins too late, and so in its midst."""
+CUT = 0.12
+"""Seconds in which a phrase fades in that begins too late, and so in its midst: a few buffers, each
+a little louder."""
 
 MIXER = threading.Lock()
 """Held by the thread that asks anything of the mixer, of which there is one: while a window that
