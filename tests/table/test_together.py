@@ -3,7 +3,8 @@ the layout wants it."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+import math
+from itertools import pairwise, product
 
 import pytest
 
@@ -28,6 +29,7 @@ from tests.table.robots.sessions import (
     run_out,
     seated,
 )
+from tests.table.robots.tables import box, overlap
 from tests.variants import variants
 
 OWN, OTHER, SHARED_CARDS = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
@@ -260,7 +262,43 @@ def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
         aside = max((pose.x - before[key].x for pose in path), key=abs)
         assert abs(aside) > 20
         assert (aside > 0) == (after[key].y > before[key].y)
+    run_out(director)
     assert_rests(session)
+
+
+def test_across_the_table_hands_follow_the_rows_and_do_not_pass_through_each_other():
+    session = seated(game("open", *FIRST_TURNS))
+    director = session.director
+    assert session.submit(command("Play OM1"))
+    while not isinstance(director.event, TurnBegan):
+        director.advance(FRAME)
+    state, before, ends = session.game.state, poses(director), director.layout.sprites
+    hands = [[card.id for card in state.hand(seat)] for seat in (0, 1)]
+    rows = [card.id for seat in (0, 1) for card in state.row(seat)]
+    passed = 0
+    while director.moving:
+        now = poses(director)
+        away = [
+            [
+                key
+                for key in hand
+                if min(way(now[key], before[key]), way(now[key], ends[key].pose)) > 1
+            ]
+            for hand in hands
+        ]
+        if away[0] or away[1]:
+            assert all(way(now[key], ends[key].pose) < way(now[key], before[key]) for key in rows)
+        for one, other in product(*away):
+            passed += 1
+            assert not overlap(box(now[one]), box(now[other]))
+        director.advance(FRAME)
+    assert passed
+    assert_rests(session)
+
+
+def way(a: Pose, b: Pose) -> float:
+    """Returns the distance of two poses by the width of the first card."""
+    return math.hypot(a.x - b.x, a.y - b.y) / a.width
 
 
 def test_frames_longer_than_the_rows_take_hold_nothing_up():

@@ -20,28 +20,34 @@ NARROWEST = 56
 
 
 def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
-    """Returns the room on the row of this seat, which does nothing now. If other cards lie `over
-    rows`, it is where nothing is asked: beside the shared cards; or, if each player has a side, on
-    the Doors of this seat, between the buttons of its plaque. It never lies on a card of a hand."""
+    """Returns the room where nothing is asked: beside the shared cards; or, if each player has a
+    side, on the Doors of this seat, which does nothing now, between the buttons of its plaque, and
+    above other cards that lie `over rows`. It never lies on a card of a hand, nor on the row that
+    was just played to."""
     edge = places.px(8)
     if isinstance(places, Facing):
-        if not over_rows:
-            return places.zones[owned(ROW, seat)]
         left, top = places.zones[SHARED].right + edge, places.prompt.bottom + edge
         right = min(places.at(1668, 0)[0], places.cover_at(places.lower).x - edge)
         if places.strain:
             top = places.tall_prompt.bottom + edge
             right = min(right, places.heard_at.x - edge)
         return Rect(left, top, right - left, places.size[1] - edge - top)
-    if not over_rows:
-        return places.tray(seat)
     top, plaque = places.zones[owned(DOORS, seat)].y, places.plaque(seat)
     emblem = places.text(EMBLEM)
     coin = max(44.0, min(emblem * COIN, plaque.h))
     left = plaque.x + places.px(HOME) + (emblem + coin) / 2 + places.px(4)
     right = recap_button(places, seat).x - edge
-    bottom = min(plaque.bottom, places.arc_top - edge)
+    bottom = min(plaque.bottom, places.arc_top - edge) if over_rows else plaque.bottom
     return Rect(left, top, right - left, bottom - top)
+
+
+def wide_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
+    """Returns the room for more cards than have room there: on the row of this seat, unless other
+    cards lie `over rows`."""
+    if over_rows:
+        return recap_room(places, seat, over_rows)
+    facing = isinstance(places, Facing)
+    return places.zones[owned(ROW, seat)] if facing else places.tray(seat)
 
 
 def tray_room(places: Places, free: float, noted: bool) -> Rect:

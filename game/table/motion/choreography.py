@@ -14,10 +14,14 @@ from game.table.layout.pair import Facing
 from game.table.layout.places import Places
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.motion.motions import (
+    CARRIED,
     FROM_EDGE,
     HALVES,
+    HANDS_COME,
+    HANDS_GO,
     INTERLEAVE,
     NO,
+    ONE_BY_ONE,
     PARTING,
     REFUSAL,
     SHUFFLE,
@@ -27,14 +31,18 @@ from game.table.motion.motions import (
     TO_EDGE,
     Motion,
 )
-from game.table.motion.timeline import DROP, IN, IN_OUT, OUT, Tween, still
+from game.table.motion.timeline import DROP, IN, IN_OUT, OUT, SLOWS, Tween, still
 
 ABOVE = 1000
 """Height that a card gains while it goes from one zone to another."""
 FALLEN = 18.0
 """Degrees by which a card turns that falls off the table."""
-ASIDE = 0.16
-"""Turns about its goal by which a row swings out of the way of the other one."""
+ASIDE, NEAR, BACK_OFF = 0.5, 1.1, 0.86
+"""Distance, by the width of a card, by which a row swings out of the way of the other one, and its
+size as it passes before that one, or behind it."""
+BENEATH, OVERHEAD = -0.27, 0.16
+"""Height of the path of a hand that leaves the own side, and of one that comes there, by the
+distance: the first goes along the edge of the table, below the other one."""
 Steps = tuple[Tween, ...]
 Moves = Iterator[tuple[str, Steps]]
 
@@ -239,18 +247,52 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
 
 
 def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
-    """Yields the cards that go over to the other side, on arcs about each other, rows in a body;
-    none if seats are fixed or nothing `travels`. A covered hand stays under its cloth."""
+    """Yields the cards that go over to the other side; none if seats are fixed or nothing
+    `travels`. First the rows turn in a body, one before the other, then the hands follow on two
+    ways, behind the shared cards and over the row. A covered hand stays under its cloth."""
     one, other = before.places, after.places
     across = isinstance(one, Facing) and isinstance(other, Facing) and one.lower != other.lower
     if not (across and travels):
         return
-    zones = (ROW, DOORS) if view.visibility == "hidden" else (ROW, DOORS, HAND)
+    hands = view.visibility != "hidden"
+    leaving = arriving = 0
     for key, sprite in before.sprites.items():
-        if sprite.zone not in zones or key not in after.sprites:
+        if key not in after.sprites:
             continue
         start, end = sprite.pose, after.sprites[key].pose
-        if sprite.zone == HAND:
-            yield key, (Tween(start, end, SWAPPED, IN_OUT, arc=0.12),)
-        else:
-            yield key, (Tween(start, end, SWAPPED, IN_OUT, spiral=ASIDE),)
+        if sprite.zone in (ROW, DOORS):
+            yield key, wheeled(start, end)
+        elif sprite.zone == HAND and hands and sprite.owner == one.lower:
+            yield key, carried(start, end, HANDS_GO + leaving * ONE_BY_ONE, BENEATH)
+            leaving += 1
+        elif sprite.zone == HAND and hands:
+            yield key, carried(start, end, HANDS_COME + arriving * ONE_BY_ONE, OVERHEAD)
+            arriving += 1
+        elif sprite.zone == SHARED and hands and (start.x, start.y) == (end.x, end.y):
+            # The leaving hand passes behind them, so they may not lie in the still picture.
+            yield key, (still(end, HANDS_COME),)
+
+
+def wheeled(start: Pose, end: Pose) -> Steps:
+    """Returns the way of a card of a row that turns over to the other side: on the way down before
+    the others and larger, on the way up behind them and smaller."""
+    down = end.y > start.y
+    aside, size = (ASIDE, NEAR) if down else (-ASIDE, BACK_OFF)
+    z = end.z + ABOVE if down else end.z
+    width = (start.width + end.width) / 2
+    x, y = (start.x + end.x) / 2 + aside * width, (start.y + end.y) / 2
+    middle = replace(end, x=x, y=y, width=width * size, z=z)
+    half = SWAPPED / 2
+    return (
+        Tween(start, middle, half, IN),
+        Tween(middle, replace(end, z=z), half, SLOWS),
+        still(end, 0.0),
+    )
+
+
+def carried(start: Pose, end: Pose, late: float, arc: float) -> Steps:
+    """Returns the way of a card of a hand that goes over to the other side, so much later: on an
+    arc below all others, or above them."""
+    z = end.z + ABOVE if arc > 0 else -ABOVE
+    raised, there = replace(start, z=z), replace(end, z=z)
+    return still(raised, late), Tween(raised, there, CARRIED, IN_OUT, arc=arc), still(end, 0.0)

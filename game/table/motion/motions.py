@@ -78,6 +78,9 @@ MOTIONS: Motions = {
 """Unusual motions of events of every game. Others move as their edition says, or as usual."""
 TURNING, SWAPPED = 0.4, 0.5
 """Seconds in which the light goes to the other player, and both sides change places."""
+HANDS_GO, HANDS_COME, ONE_BY_ONE, CARRIED = 0.34, 0.28, 0.05, 0.46
+"""Seconds after which one hand leaves, and the other comes, seconds between two of their cards, and
+seconds that a card takes."""
 PAGE = 0.4
 """Seconds in which the page at the end of a game comes up."""
 FALL = 0.3

@@ -173,7 +173,7 @@ def test_for_two_it_follows_the_cards_of_the_last_turn_and_gives_way_to_them(gla
     table = two(glass, "open", "Play OS1")
     answer(glass, "RevealFive")
     assert not lie(glass)
-    glass.wait(2.5)
+    glass.wait(3)
     assert lie(glass) == ["LM1", "LM2", "LM3", "AD1", "NM2"]
     table.press(RECAP)
     glass.step()
@@ -184,7 +184,7 @@ def test_for_two_it_follows_the_cards_of_the_last_turn_and_gives_way_to_them(gla
 def test_r42_over_a_cloth_it_shows_what_everybody_saw(glass, manner):
     two(glass, manner, "Play OS1")
     answer(glass, "RevealFive")
-    glass.wait(4)
+    glass.wait(4.5)
     assert glass.description["seat"] is None
     assert set(lie(glass)) == {"LM1", "LM2", "LM3", "AD1", "NM2"}
 

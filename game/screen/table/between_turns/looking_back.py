@@ -9,13 +9,15 @@ from game.screen.table.drawing.recap_drawing import RecapPanel
 from game.screen.table.ui import TableUi
 from game.table.chronicle import Recap, recap
 from game.table.layout.pair import Pair
-from game.table.layout.recap_places import recap_room
+from game.table.layout.recap_places import recap_room, wide_room
 from game.table.layout.staged import over_rows
 from game.table.motion.tempo import INSTANT
 from game.table.session import TableSession
 
 RECAP = 2.0
 """Seconds for which the recap shows by itself, at every speed."""
+AFTER = 0.5
+"""Seconds after the last movement in which the light still goes over to the other player."""
 FADE = 0.25
 """Seconds in which it fades in or out."""
 
@@ -31,8 +33,8 @@ class LookingBack:
         self._taught = taught
         self._turn = session.director.view.turn
         """The last turn for which a recap was considered."""
-        self._rests = False
-        """Whether nothing moved in the last frame."""
+        self._rested = 0.0
+        """Seconds for which nothing has moved."""
         self._left = 0.0
         """Seconds for which it still shows by itself."""
         self._answers = 0
@@ -45,7 +47,7 @@ class LookingBack:
         """Advances by `dt` seconds; `recalled` tells whether a player asks for the last turn.
         Returns whether the recap has changed."""
         self._left = max(0.0, self._left - dt)
-        self._begin()
+        self._begin(dt)
         was_asked, self._asked = self._asked, recalled
         answered = len(self._session.game.log) != self._answers
         if answered or (was_asked and not self._asked):
@@ -56,7 +58,7 @@ class LookingBack:
 
     @property
     def busy(self) -> bool:
-        """Whether a turn has begun whose recap is to come in the next frame."""
+        """Whether a turn has begun whose recap is about to come."""
         return not self._session.director.telling and self._view.turn != self._turn
 
     @property
@@ -64,14 +66,16 @@ class LookingBack:
         """Whether a recap is yet to come, or will go when its time is over."""
         return self._left > 0 or self.busy
 
-    def _begin(self) -> None:
+    def _begin(self, dt: float) -> None:
         """Starts the recap if a turn has begun and everything before it was told."""
         session, turn = self._session, self._view.turn
-        director, rested = session.director, self._rests
+        director, tempo = session.director, self._program.tempo
+        rests, rested = not (director.telling or director.moving), self._rested
+        self._rested = rested + dt * (tempo.speed or 1.0) if rests else 0.0
         # The recap waits for the picture of the landed cards, which would otherwise fade in with
-        # it.
-        self._rests = not (director.telling or director.moving)
-        if rested and self._rests and turn != self._turn:
+        # it, and until the light has gone over.
+        late = AFTER if tempo.travels else 0.0
+        if rests and rested > late and turn != self._turn:
             # In a lesson the tutor speaks of cards that the recap would cover.
             looks = session.game.pending is not None and not session.viewer.sleepwalks
             if turn > self._turn and looks and not self._taught:
@@ -105,19 +109,23 @@ class LookingBack:
             return None
         program, view, places = self._program, self._view, layout.places
         aside = over_rows(view, self._session.staging, self._session.ranking)
-        room = recap_room(places, 1 - view.active, aside)
-        said = program.words.turn(self._told.number, party.names[self._told.seat])
-        return RecapPanel(
-            program.words,
-            program.text,
-            program.cards,
-            view,
-            places,
-            room,
-            self._told.cards,
-            said,
-            small=aside,
-        )
+        waits, told = 1 - view.active, self._told
+        said = program.words.turn(told.number, party.names[told.seat])
+        rooms = recap_room(places, waits, aside), wide_room(places, waits, aside)
+        for room in rooms:
+            panel = RecapPanel(
+                program.words,
+                program.text,
+                program.cards,
+                view,
+                places,
+                room,
+                told.cards,
+                said,
+            )
+            if panel.more is None:
+                break
+        return panel
 
     @property
     def shows(self) -> bool:

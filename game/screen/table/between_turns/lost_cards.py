@@ -14,7 +14,7 @@ from game.table.chronicle import TO_LIMBO, Recalled, lost
 from game.table.hands.gestures import hand_grip
 from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
-from game.table.layout.recap_places import recap_room, tray_room
+from game.table.layout.recap_places import tray_room, wide_room
 from game.table.layout.staged import over_rows
 from game.table.motion.tempo import INSTANT
 from game.table.session import TableSession
@@ -86,7 +86,7 @@ class LostCards:
         away = sum(one.word == TO_LIMBO for one in told)
         places, said = layout.places, words.lost(len(told) - away, away)
         if isinstance(places, Pair):
-            room = recap_room(
+            room = wide_room(
                 places, 1 - view.active, over_rows(view, session.staging, session.ranking)
             )
         else:
@@ -100,7 +100,6 @@ class LostCards:
             room,
             told,
             said,
-            small=True,
         )
         return LostTray(words, program.text, places, panel, said)
 

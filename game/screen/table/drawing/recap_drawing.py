@@ -15,13 +15,13 @@ from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.materials.paper import draw_sheet
-from game.screen.sheet import Canvas, keep_sharp
+from game.screen.sheet import Canvas
 from game.screen.table.marking.labels import LABEL_AT
 from game.screen.ui.focus_ring import draw_focus
 from game.table.asking.buttons import Button
 from game.table.chronicle import SEVERAL, TO_LIMBO, Recalled
 from game.table.hands.things import Thing
-from game.table.layout.pair import Pair
+from game.table.layout.pair import Beside, Pair
 from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.layout.recap_places import NARROWEST, Label, Spots, recap_button, spots
@@ -66,8 +66,8 @@ def recap_buttons(
 
 class RecapPanel:
     """A panel with a caption (`said`) and cards in a room, each card with a word. It is only to be
-    looked at. If the cards are `small`, the caption leaves room for a sign beside it. To show more
-    cards, neighbours may share a word, or the caption is left out."""
+    looked at. The caption leaves room for a sign beside it. To show more cards, neighbours may
+    share a word, or the caption is left out."""
 
     def __init__(
         self,
@@ -79,7 +79,6 @@ class RecapPanel:
         room: Rect,
         told: Sequence[Recalled],
         said: str,
-        small: bool = False,
     ) -> None:
         self._words = words
         self._text = text
@@ -88,13 +87,12 @@ class RecapPanel:
         self._places = places
         self._told = told
         self._said = said
-        self._small = small
-        self._widest = max(NARROWEST, places.px(SMALL)) if small else places.hand_width
-        self._aside = max(18.0, places.px(SIGN)) if small else 0.0
+        self._widest = max(NARROWEST, places.px(SMALL))
+        self._aside = max(18.0, places.px(SIGN))
         self._shares = self._bare = False
         """Whether neighbouring cards share a word, and whether there are no words."""
         self._least = LEAST if places.letters == 1 else places.text(WORD)
-        gap, tallest = places.px(10), TALLEST[small and places.letters > 1]
+        gap, tallest = places.px(10), TALLEST[places.letters > 1]
         # Cards lie nearer to the edge and to each other only if they do not fit otherwise.
         usual, near = max(6.0, places.px(14)), max(4.0, places.px(8))
         for margin, self._air in ((usual, AIR), (near, AIR), (near, 0.0)):
@@ -107,11 +105,11 @@ class RecapPanel:
             above = fitting.height(self._caption) + gap / 2
             below = Rect(inner.x, inner.y + above, inner.w, inner.h - above)
             self._px, self._spots = self._laid_out(below)
-            if not (small and self._spots.left):
+            if not self._spots.left:
                 break
-        if small and self._spots.left:
+        if self._spots.left:
             self._shares = self._share(below)
-        if small and self._spots.left:
+        if self._spots.left:
             # The caption and an outline tell as much as large words.
             self._px, self._bare = self._least, places.letters > 1
             rooms = [below, inner] if below.h >= NARROWEST * CARD_RATIO else [inner]
@@ -181,12 +179,15 @@ class RecapPanel:
             yield word, Rect.around(centre, self._text.width(word, "body_bold", px), tall)
 
     def _used(self, room: Rect, below: Rect, margin: float) -> Rect:
-        """Returns the part of the room that caption and cards take, around its middle."""
+        """Returns the part of the room that caption and cards take, around its middle. Over a
+        plaque it takes all of it, so that it cuts through no words."""
         cards, wide = self._spots.cards, self._spots.wide
         lines = [line.get_width() + 2 * self._aside for line in self._caption]
         reach = max(abs(at.centre[0] - room.centre[0]) for at in cards) + wide / 2
         air = max(0.0, min(at.y for at in cards) - below.y)
         width = max([2 * reach, *lines]) + 2 * margin
+        if isinstance(self._places, Beside):
+            return room
         return Rect.around(room.centre, width, room.h - 2 * air)
 
     def _under(self, told: Recalled) -> str:
@@ -235,12 +236,9 @@ class RecapPanel:
             yield Thing(f"text.recap.{number + 1}", "text", *self.more)
 
     def paint(self, surface: Canvas) -> None:
-        """Draws the panel. One over a hand comes and goes at once: cards that shine through each
-        other cannot be read."""
-        places, tall, rect = self._places, fitting.height(self._caption), self.rect
-        if not self._small:
-            keep_sharp(surface, (round(rect.x), round(rect.y), round(rect.w), round(rect.h)))
-        draw_sheet(surface, rect, places)
+        """Draws the panel."""
+        places, tall = self._places, fitting.height(self._caption)
+        draw_sheet(surface, self.rect, places)
         if self._caption:
             fitting.draw_lines(surface, self._caption, *self._caption_at, tall, centred=True)
         for told, at in self.cards():
