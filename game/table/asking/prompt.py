@@ -64,8 +64,11 @@ class Token:
     cards: Secret
     buttons: tuple[Button, ...]
     rect: Rect = NOWHERE
+    head: float = 0.0
     foot: float = 0.0
-    """Height in pixels of the part for its words, which very large letters need."""
+    """Heights in pixels of the parts above its cards, and for its words."""
+    letters: tuple[str, int] = ("label", 0)
+    """Role and height in pixels of the letters of its words."""
 
     @property
     def whole(self) -> bool:
@@ -110,7 +113,8 @@ class Prompt:
     buttons: tuple[Button, ...] = ()
     tabs: tuple[Tab, ...] = ()
     stamp: tuple[str, ...] = ()
-    """What is written across the card that was met, the fullest text first; often nothing."""
+    """What is written at the foot of the card that was met, the fullest text first; often
+    nothing."""
     choice: bool = False
     met: bool = False
     tokens: tuple[Token, ...] = ()

@@ -369,10 +369,11 @@ class Beside(Pair):
         shared = self.zones[SHARED]
         left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
         width = min(handle.w, right - left - 2 * self.px(6))
+        y = min(self.at(0, 1014)[1], self.size[1] - handle.h - 4)
         if self.strain:
             top, tall = self.cover_at(seat).bottom + self.px(10), self.text(HANDLE) * 2.6
             return Rect((left + right - width) / 2, top, width, tall)
-        return Rect((left + right - width) / 2, handle.y, width, handle.h)
+        return Rect((left + right - width) / 2, y, width, handle.h)
 
     def cover_at(self, seat: Seat) -> Rect:
         """Returns the room between the hand and the shared cards, over the handle of the hand."""
@@ -402,6 +403,13 @@ class Beside(Pair):
 @dataclass(frozen=True)
 class Facing(Pair):
     """The lower seat has tray and hand below; the other its tray above and its hand at the side."""
+
+    def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
+        """Returns the room before the hand: after it lie the shared cards."""
+        handle, width = super().hand_handle(seat, count), self.px(236)
+        left = self.hand_place(seat, 0, count, True)[0] - self.card_width(seat) / 2
+        y = min(self.at(0, 1014)[1], self.size[1] - handle.h - 4)
+        return Rect(left - self.px(20) - width, y, width, handle.h)
 
     @property
     def known_towards(self) -> Point:

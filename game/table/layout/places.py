@@ -457,23 +457,18 @@ class Places(Measures):
         return Rect(room.x, top, room.w, self.size[1] - self.px(10) - top)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
-        """Returns the handle of the whole hand, beside the lowered hand of `count` cards."""
+        """Returns the handle of the whole hand, after the lowered hand of `count` cards."""
         left = self.hand_place(seat, 0, count, True)[0] - self.card_width(seat) / 2
         right = 2 * self.band.centre[0] - left
         # Large letters need two lines.
         height = max(44.0, self.px(46), self.text(HANDLE) * 2.35)
-        y = min(self.at(0, 1014)[1], self.size[1] - height - 4)
-        width, gap = self.px(236), self.px(20)
-        if self.book_beside_hand:
-            y = self.heard_at.y - self.px(6) - height
-            if self.lying and self.strain == 0:
-                room = self.span(*BESIDE_HAND)
-                free = left - room.right if self.mirrored else room.x - right
-                width = max(self.target, min(width, free - gap - self.px(8)))
-        x = left - width - gap
-        if self.mirrored != self.book_beside_hand:
-            x = right + gap
-        return Rect(x, y, width, height)
+        width, gap = self.px(self.eased(236, 236, 300)), self.px(20)
+        if self.book_beside_hand and self.lying and self.strain == 0:
+            room = self.span(*BESIDE_HAND)
+            free = left - room.right if self.mirrored else room.x - right
+            width = max(self.target, min(width, free - gap - self.px(8)))
+        x = left - width - gap if self.mirrored else right + gap
+        return Rect(x, self.heard_at.y - self.px(6) - height, width, height)
 
     def stacked(self, seat: Seat) -> bool:
         """Returns whether a hand lies in a stack beside the table, and not in a fan."""

@@ -17,23 +17,23 @@ from game.table.layout.pair import Beside, Facing, Pair
 from game.table.layout.places import BESIDE_PILES, ROW_EDGE, Places
 from game.table.layout.poses import Pose
 from game.table.layout.recap_places import recap_button
-from game.table.layout.spreads import TIGHT
 from game.table.staging import Staging
 
 SPOT, SPOT_WIDTH = (960, 430), 380
 """Middle and width of a card over everything else."""
-TOKEN, APART, ASIDE = ((240, 240, 340), (380, 380, 400)), 15, 21
+TOKEN, APART, ASIDE = ((165, 240, 340), (380, 380, 400)), 11, 16
 """Largest width and height of a token, each with usual, large and the largest letters; distance
 between two, and distance from the card to the first."""
+ON_WAITING = 560
+"""Width that tokens take of the side of a player who waits, in design pixels: two cards of the row
+stay in sight."""
 FROM_BOOK = 356
 """Distance from a book before both trays to the card, in design pixels."""
 FOUR = 4
-"""Number of choices that leave the end of the row in sight on the table for one."""
-ROOMY, CENTRE = 0.66, (890, 910)
-"""Least pixels of one of the design from which that end has three cards, not one; and the middle of
-a card with choices about it in smaller windows, and on a mirrored table there."""
+"""Number of choices that leave a plaque beside a book in sight, and the row of whoever waits."""
 ASIDE_FROM = 0.5
-"""Strain by large letters from which the card stands left of all tokens, which are equally wide."""
+"""Strain by large letters from which the card stands left of all tokens, which are equally wide,
+where it would leave them too little room in the middle."""
 
 
 def spotlight(places: Measures) -> Pose:
@@ -66,14 +66,16 @@ def over_rows(view: View, staging: Staging, ranking: Ranking | None) -> bool:
     return held_up(view, ranking) or met_alone(view, staging) is not None
 
 
-def is_roomy(places: Places) -> bool:
-    """Returns whether choices stay wide enough beside three cards of the row."""
-    return places.px(1) >= ROOMY
-
-
 def is_aside(places: Places) -> bool:
     """Returns whether the card stands left of all its tokens, or after the lines."""
-    return places.strain > ASIDE_FROM and not isinstance(places, Beside)
+    narrow = isinstance(places, Facing) or (places.lines and not isinstance(places, Beside))
+    return places.strain > ASIDE_FROM and bool(narrow)
+
+
+def on_waiting(places: Places) -> bool:
+    """Returns whether all tokens lie on the side of the player who waits."""
+    usual = isinstance(places, Beside) and places.letters == 1
+    return usual and (places.gathered or not places.lines)
 
 
 def stage(places: Places) -> Rect:
@@ -84,10 +86,6 @@ def stage(places: Places) -> Rect:
 @lru_cache(maxsize=8)
 def _stage(places: Places, plays: Seat, gathered: bool) -> Rect:
     card = places.met
-    if not (is_roomy(places) or places.strain or places.lines or isinstance(places, Pair)):
-        # More choices lie right of it, as the row ends at the left.
-        x = places.at(places.as_drawn(CENTRE[places.mirrored]), 0)[0]
-        return Rect.around((x, card.centre[1]), card.w, card.h)
     if isinstance(places, Facing) and places.strips:
         # The book stays in sight, with room for two choices beside it.
         card = replace(card, x=places.book.whole.right + places.px(FROM_BOOK))
@@ -105,7 +103,8 @@ def _stage(places: Places, plays: Seat, gathered: bool) -> Rect:
 
 def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[float, float]:
     """Returns between which x a row may lie: it keeps clear of a card that stands over it and is
-    asked about, and of a choice between the two."""
+    asked about, and of choices beside that; where large letters leave it no room it lies behind the
+    card."""
     row = places.zones[owned(ROW, seat)]
     left, right = row.x, row.right
     dark = staged_card(view, staging) is not None
@@ -113,6 +112,12 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
     if (dark and is_aside(places)) or not (dark or asked):
         return left, right
     card = stage(places) if dark else places.met
+    if dark and places.strain and not isinstance(places, Pair):
+        edge = places.px(ROW_EDGE) - (card.w - places.row_width) / 2
+        return card.x - edge, card.right
+    if dark and on_waiting(places) and seat != places.plays:
+        far = places.px(ASIDE + ON_WAITING + APART)
+        return (card.right + far - places.px(ROW_EDGE), right) if seat else (left, card.x - far)
     end = gathered_end(places) if dark and not isinstance(places, Pair) else card.x
     end, start = end - places.px(APART), card.right + places.px(APART)
     if left + places.row_width < end < right:
@@ -123,21 +128,23 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
 
 
 def gathered_end(places: Places) -> float:
-    """Returns where choices over the row may begin beside the cards at its end that stay in sight:
-    the last three, close to each other, or only the last one."""
-    shown = places.row_width * (1 + 2 * TIGHT if is_roomy(places) else 1)
-    return places.tray(0).x + places.px(ROW_EDGE + APART) + shown
+    """Returns where choices over the row may begin beside its last card, which stays in sight."""
+    return places.tray(0).x + places.px(ROW_EDGE + APART) + places.row_width
 
 
-def token_places(places: Places, count: int) -> Sequence[Rect]:
-    """Returns where `count` choices lie on both sides of the card, the first on the left. The right
-    side has one or two more, as the row ends at the left. If each player has a side, they lie on
-    that of the player who waits. In large letters they lie where they are widest."""
-    return _token_places(places, count, places.plays, places.gathered)
+def token_places(places: Places, count: int, crowded: bool = False) -> Sequence[Rect]:
+    """Returns where `count` choices lie on both sides of the card, the first on the left, all alike
+    and as many on both sides, or one more on the right. `crowded` ones, with many cards to choose
+    from, go out further to the right, where there is more room. If each player has a side, they lie
+    on that of the player who waits. In large letters two players have them where they are widest.
+    """
+    return _token_places(places, count, crowded, places.plays, places.gathered)
 
 
 @lru_cache(maxsize=16)
-def _token_places(places: Places, count: int, plays: Seat, gathered: bool) -> Sequence[Rect]:
+def _token_places(
+    places: Places, count: int, crowded: bool, plays: Seat, gathered: bool
+) -> Sequence[Rect]:
     card = stage(places)
     wide, tall = (places.px(places.eased(*length)) for length in TOKEN)
     edge = places.eased(*BESIDE_PILES)
@@ -158,27 +165,30 @@ def _token_places(places: Places, count: int, plays: Seat, gathered: bool) -> Se
             high = max(high, places.plaque(0).bottom + places.px(2))
     else:
         high, low = places.met.y, places.met.bottom
-    leaves = count <= FOUR and not (places.strain or places.lines or isinstance(places, Pair))
-    if leaves:
-        left = gathered_end(places)
+        if not places.strain:
+            middle, end = card.centre[0], places.tray(0).right
+            left = 2 * middle - end if places.lines else gathered_end(places)
+            if not crowded:
+                # Both sides have as much room, also where something hangs beside a short tray.
+                right = max(end, 2 * middle - left)
     tall = min(tall, low - high)
     half, gap = count // 2, places.px(APART)
-    if not isinstance(places, Pair):
+    if crowded:
         half = max(0, count - 1) // 2
     beside = card.w / 2 + places.px(ASIDE)
     middle, y = card.centre[0], (high + low) / 2
     rooms = middle - left - beside, right - middle - beside
+    if on_waiting(places) and count <= FOUR:
+        rooms = (places.px(ON_WAITING),) * 2
 
     def each(on_left: int) -> float:
         """Returns the greatest width of the tokens if so many of them lie on the left."""
         sides = zip(rooms, (on_left, count - on_left), strict=True)
         return min([wide, *((room - gap * (some - 1)) / some for room, some in sides if some)])
 
-    if isinstance(places, Beside) and places.letters == 1 and (gathered or not places.lines):
+    if on_waiting(places):
         half = count * plays
-    elif leaves and count > 2:
-        half = 1
-    elif count:
+    elif count and (isinstance(places, Pair) or is_aside(places)):
         half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
     wide = each(half)
     rects = []

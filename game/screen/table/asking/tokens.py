@@ -16,6 +16,7 @@ from game.screen.lettering.fitting import (
     EASED,
     NARROW,
     Paragraph,
+    between,
     draw_lines,
     last_resorts,
     measured,
@@ -25,96 +26,138 @@ from game.screen.look import palette, shapes
 from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import picture
 from game.screen.look.shapes import drawn_once
-from game.screen.materials import slabs
+from game.screen.materials import patches, slabs
 from game.screen.sheet import Canvas
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Token
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
-from game.table.layout.staged import token_places
+from game.table.layout.staged import stage, token_places
+from game.table.motion.lights import around
 
 PAPERS = 4
 PAPER, RIM = (320, 480), 20
 """Size of the picture of a paper in pixels, and the rim in it for the tear and the shadow."""
 ASKEW = 1.5, -1.1, 1.0, -1.7
 """Angles of the papers in degrees."""
-MARGIN, TOP, FOOT = 0.06, 0.08, (0.32, 0.41)
-"""Parts of a token that its cards leave free: at the sides by its width, and by its height above
-them and below them for the words, with usual and with large letters."""
-ABOVE, BELOW = 0.015, 0.05
-"""Space above and below the words, by the height of the token."""
-LEAST_CARDS = 0.22
-"""Least part of the height that cards keep where the letters are very large."""
-SLIM, FOOT_SLIM, EDGE = 210, 0.44, 0.02
-"""Width by the design below which a token is slim. A slim token gives the words this part of
-its height, and leaves this part of its width free on each side of them."""
-WIDEST = 148
+MARGIN, EDGE, TOP = (0.06, 0.01), (0.05, 0.02), 0.08
+"""Parts of the width of a token that are free beside its cards, also if they are many, and beside
+its words, also if it is slim; and of its height above the cards where the seal has only a corner.
+"""
+FEW_CARDS = 2
+"""Most cards to choose from that need no more room than others."""
+SLIM = 84
+"""Width in pixels below which a token is slim."""
+ABOVE, BELOW = 8, 18
+"""Space above and below the words, by the design."""
+LEAST_CARDS, MOST_CARDS, LEAST_HIT = 0.22, 0.52, 40
+"""Least part of the height that cards keep where the letters are very large; most that they keep
+where they can be chosen, and the least width and height in pixels that each needs to be hit."""
+WIDEST = 112
 """Greatest width of a card on a token, by the design."""
-FANNED, TURNED = 0.3, 5.0
+FANNED, TURNED = 0.24, 5.0
 """Step from card to card in a fan: part of the width of a card, and degrees."""
 BETWEEN = 5
 """Gap in pixels between cards of which one is chosen."""
 TARGET = 44.0
 """Least width and height in pixels of a card to choose, where there is room."""
-SEAL, NUMBERED = 25, 1.12
-"""Radius of the seal with the cost, by the design, and height of its number by the radius."""
-LETTERS, LINES, MOST = 25, 5, 8
-"""Height of the letters of the words, by the design, and the greatest number of lines, of usual
-letters and of large ones."""
+SEAL, NUMBERED, SEALED = 23, 1.12, 1.3
+"""Radius of the seal with the cost, by the design; height of its number, and of the part of the
+token for each half of the seal, by the radius."""
+LETTERS, FEW, MOST = 25, 4, 8
+"""Height of the letters of the words, by the design; number of lines that narrow letters are better
+than more of, and the greatest number of lines."""
+NIGHT = 16
+"""How far the night behind the tokens reaches beyond them, by the design."""
 
 
 def laid_out(tokens: Sequence[Token], text: Text, places: Places) -> tuple[Token, ...]:
-    """Returns the tokens and their buttons with their rectangles."""
-    placed = []
-    for token, rect in zip(tokens, token_places(places, len(tokens)), strict=True):
-        lies = replace(token, rect=rect)
-        if places.strain:
-            lies = replace(lies, foot=foot_of(lies, text, places))
+    """Returns the tokens and their buttons with their rectangles: all equally high, with their
+    seals, their cards and the first lines of their words at the same heights."""
+    placed: list[Token] = []
+    if not tokens:
+        return ()
+    most = max(len(token.buttons) for token in tokens)
+    crowded = most > FEW_CARDS
+    rects = token_places(places, len(tokens), crowded and not places.strain)
+    room, corner, beside = rects[0], rects[0].h * TOP, places.px(ABOVE + BELOW)
+    # With little room the seal has only a corner, where no card has anything to read.
+    heads = [corner] if places.strain or crowded else [2 * seal_radius(places) * SEALED, corner]
+    for head in heads:
+        least = head + least_cards(room, most)
+        role, px, words = in_letters(tokens, text, places, room, least)
+        foot = min(words + 1 + beside, room.h - least + 1)
+        if words + beside <= room.h - least:
+            break
+    cards = room.h - head - foot
+    if not crowded:
+        cards = min(cards, places.px(WIDEST) * CARD_RATIO)
+    for token, rect in zip(tokens, rects, strict=True):
+        rect = Rect.around(rect.centre, rect.w, head + cards + foot)
+        lies = replace(token, rect=rect, head=head, foot=foot, letters=(role, px))
         areas = [rect]
         if not token.whole:
-            areas = grid(card_room(lies, places), len(token.buttons))
+            areas = grid(card_room(lies), len(token.buttons))
         buttons = zip(token.buttons, areas, strict=True)
         placed.append(replace(lies, buttons=tuple(replace(b, rect=area) for b, area in buttons)))
     return tuple(placed)
 
 
-def foot_of(token: Token, text: Text, places: Places) -> float:
-    """Returns the height that the words of a token take, with the space about them: in wide
-    letters, or in narrow ones where these take fewer lines. Cards keep a part of the token."""
-    rect = token.rect
-    tall = []
-    for role in "label", NARROW:
-        told = measured(text, places, token.title, role, LETTERS, words_width(rect, places), MOST)
-        shown = Paragraph(role, *told)
-        whole = shown.said == token.title
-        tall.append(shown.least(text) + rect.h * (ABOVE + BELOW) + 2 if whole else rect.h)
-    return min(*tall, rect.h * (1 - TOP - LEAST_CARDS))
+def least_cards(rect: Rect, most: int) -> float:
+    """Returns the height that cards keep on a token of this size where up to `most` can be chosen:
+    as a rule each of these can be hit."""
+    if most == 1:
+        return LEAST_CARDS * rect.h
+    columns = 2 if rect.w * (1 - 2 * MARGIN[most > FEW_CARDS]) >= 2 * LEAST_HIT + BETWEEN else 1
+    lines = -(-most // columns)
+    return min(lines * (LEAST_HIT + BETWEEN), MOST_CARDS * rect.h)
 
 
-def is_slim(rect: Rect, places: Places) -> bool:
-    """Returns whether a token is so slim that its words need more height."""
-    return rect.w < places.px(SLIM)
+def in_letters(
+    tokens: Sequence[Token], text: Text, places: Places, rect: Rect, taken: float
+) -> tuple[str, int, float]:
+    """Returns the role and the height of the letters in which the words of all tokens fit, the
+    largest that do, and the height of the words. Large letters are smaller only where words would
+    be lost."""
+    wide, tall = words_width(rect), rect.h - taken - places.px(ABOVE + BELOW)
+    ways = chain(
+        product((FEW, MOST), ("label", NARROW), (LETTERS, 0), (EASED,)),
+        product((MOST,), (NARROW,), (0,), last_resorts(places)),
+    )
+    for lines, role, px, step in ways:
+        sizes = [measured(text, places, t.title, role, px, wide, lines, step) for t in tokens]
+        least = min(size for size, _ in sizes)
+        told = [in_size(token, text, role, least, wide) for token in tokens]
+        words = max(one.least(text) for one in told)
+        whole = all(one.said == token.title for one, token in zip(told, tokens, strict=True))
+        few = max(len(one.lines) for one in told) <= lines
+        if whole and few and words <= tall:
+            break
+    return role, least, words
 
 
-def card_room(token: Token, places: Places) -> Rect:
+def in_size(token: Token, text: Text, role: str, px: int, wide: float) -> Paragraph:
+    """Returns the title of a token in such letters."""
+    return Paragraph(role, *between(text, token.title, role, (px, px), wide, MOST))
+
+
+def card_room(token: Token) -> Rect:
     """Returns the part of a token for its cards."""
-    rect = token.rect
-    top, aside = rect.h * TOP, rect.w * MARGIN
-    usual = FOOT_SLIM if is_slim(rect, places) else places.eased(*FOOT)
-    foot = token.foot or rect.h * usual
-    return Rect(rect.x + aside, rect.y + top, rect.w - 2 * aside, rect.h - top - foot)
+    rect, aside = token.rect, token.rect.w * MARGIN[len(token.buttons) > FEW_CARDS]
+    tall = rect.h - token.head - token.foot
+    return Rect(rect.x + aside, rect.y + token.head, rect.w - 2 * aside, tall)
 
 
 def words_room(token: Token, places: Places) -> Rect:
     """Returns the part of a token for its words."""
-    rect, wide = token.rect, words_width(token.rect, places)
-    top = card_room(token, places).bottom + rect.h * ABOVE
-    return Rect(rect.centre[0] - wide / 2, top, wide, rect.bottom - rect.h * BELOW - top)
+    rect, wide = token.rect, words_width(token.rect)
+    top = rect.bottom - token.foot + places.px(ABOVE)
+    return Rect(rect.centre[0] - wide / 2, top, wide, rect.bottom - places.px(BELOW) - top)
 
 
-def words_width(rect: Rect, places: Places) -> float:
+def words_width(rect: Rect) -> float:
     """Returns the greatest width of the words on a token."""
-    return rect.w * (1 - 2 * (EDGE if is_slim(rect, places) else MARGIN))
+    return rect.w * (1 - 2 * EDGE[rect.w < SLIM])
 
 
 def grid(room: Rect, count: int) -> list[Rect]:
@@ -165,25 +208,36 @@ def draw_tokens(
     places: Places,
     hover: str,
 ) -> None:
-    """Draws every token with its cost."""
+    """Draws every token with its cost, on a night of its own: nothing shows through between
+    them."""
+    for rect in sides(tokens, places):
+        shapes.box(surface, rect, places.px(NIGHT), palette.DEEP_NIGHT)
+        patches.glow(surface, rect, places.px(NIGHT), places.px(2 * NIGHT), palette.DEEP_NIGHT, 255)
     for number, token in enumerate(tokens):
         lit = token.whole and hover == token.buttons[0].id
         draw_paper(surface, token.rect, number, lit, places, cards.faces.flat)
         for sprite, mood in cards_on(token, places, hover):
             surface.blit(*cards.resting(sprite, sprite.pose, mood))
-        away = seal_radius(places) * 0.9
-        seal = token.rect.x + away, token.rect.y + away
-        draw_seal(surface, str(token.cost), seal, text, places)
+        draw_seal(surface, str(token.cost), seal_at(token, places), text, places)
         for button, pose in zip(token.buttons, poses_on(token, places), strict=False):
             draw_count(surface, button, pose, text, places)
         draw_title(surface, token, text, places)
 
 
+def sides(tokens: Sequence[Token], places: Places) -> Iterator[Rect]:
+    """Yields the rectangles about the tokens left of the card that they lie about, and right of
+    it."""
+    middle = stage(places).centre[0]
+    for left in True, False:
+        if beside := [t.rect for t in tokens if (t.rect.centre[0] < middle) == left]:
+            yield around(beside)
+
+
 def poses_on(token: Token, places: Places) -> list[Pose]:
     """Returns the poses of the cards of a token."""
     if token.whole and not (token.buttons[0].hint and places.strain):
-        return fan(card_room(token, places), len(token.cards), places)
-    rooms = [card_room(token, places)] if token.whole else [b.rect for b in token.buttons]
+        return fan(card_room(token), len(token.cards), places)
+    rooms = [card_room(token)] if token.whole else [b.rect for b in token.buttons]
     poses = []
     for button, room in zip(token.buttons, rooms, strict=True):
         # Small cards have their number beside them, so that it covers no name.
@@ -216,6 +270,14 @@ def seal_radius(places: Places) -> float:
     return max(13.0, places.px(SEAL), large + 0.5)
 
 
+def seal_at(token: Token, places: Places) -> tuple[float, float]:
+    """Returns the middle of the seal: over the cards, or in the upper right corner."""
+    rect, radius = token.rect, seal_radius(places)
+    if token.head < 2 * radius:
+        return rect.right - radius * 0.8, rect.y + radius * 0.8
+    return rect.centre[0], rect.y + radius * SEALED
+
+
 def draw_seal(
     surface: Canvas, cost: str, at: tuple[float, float], text: Text, places: Places
 ) -> None:
@@ -230,7 +292,13 @@ def draw_count(surface: Canvas, button: Button, card: Pose, text: Text, places: 
     """Draws how many cards are alike, if this card stands for several."""
     if button.hint:
         px = places.text(15)
-        x, y = card.x + card.width / 2 - px * 0.4, card.y + card.height / 2 - px * 0.4
+        # In a free corner of its own card, so that it is not taken for that of the next one: of a
+        # slim card, which has no name, in the lower one, clear of the pennant.
+        wide, air = count_width(places), px * 0.7 + places.px(3)
+        x = card.x + card.width / 2 - wide / 2 - places.px(3)
+        y = card.y - card.height / 2 + air
+        if card.width < 2 * wide:
+            y = card.y + card.height / 2 - air
         if places.strain:
             x, y = card.x + (card.width + count_width(places)) / 2, card.y
         pill = Rect.around((x, y), count_width(places), px * 1.35)
@@ -239,27 +307,15 @@ def draw_count(surface: Canvas, button: Button, card: Pose, text: Text, places: 
 
 
 def title_on(token: Token, text: Text, places: Places) -> Paragraph:
-    """Returns the title of a token in the largest letters that fit: as wide as its cards, or as the
-    token where that is too little. Large letters are smaller only where words would be lost."""
-    room = words_room(token, places)
-    large = places.letters > 1
-    roles, lines = ("label", NARROW)[: 1 + large], MOST if large else LINES
-    widths = card_room(token, places).w, room.w
-    ways = product(roles, widths, (LETTERS, 0), (EASED,))
-    last = product((NARROW,), widths[1:], (0,), last_resorts(places))
-    for role, wide, px, step in chain(ways, last):
-        told = measured(text, places, token.title, role, px, wide, lines, step)
-        shown = Paragraph(role, *told)
-        if shown.said == token.title and shown.least(text) <= room.h:
-            break
-    return shown
+    """Returns the title of a token in the letters of all tokens."""
+    return in_size(token, text, *token.letters, words_width(token.rect))
 
 
 def draw_title(surface: Canvas, token: Token, text: Text, places: Places) -> None:
-    """Draws the title of a token."""
-    room = words_room(token, places)
-    lines = title_on(token, text, places).pictures(text, palette.IVORY)
-    draw_lines(surface, lines, *room.centre, room.h, centred=True)
+    """Draws the title of a token from the upper edge of its room down."""
+    room, shown = words_room(token, places), title_on(token, text, places)
+    lines, tall = shown.pictures(text, palette.IVORY), shown.least(text)
+    draw_lines(surface, lines, room.centre[0], room.y + tall / 2, tall, centred=True)
 
 
 def draw_paper(

@@ -37,6 +37,7 @@ from game.table.counting import DeckLeft, edges
 from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import CARD_RATIO, HANDLE, Places, Point, Rect, Size
 from game.table.layout.poses import Layout
+from game.table.layout.staged import staged_card
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.table.staging import ZoneLook
@@ -100,7 +101,9 @@ class Furniture:
                 continue
             if zone in director.staging.skylines:
                 draw_free(surface, director, zone)
-            self._name(surface, places, zone)
+            # What a card that takes the light asks lies over lines, and would cut through a name.
+            if zone not in places.lines or staged_card(view, director.staging) is None:
+                self._name(surface, places, zone)
         limbo = places.zones[LIMBO]
         if limbo.centre not in covered or not view.cards(LIMBO):
             picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
@@ -273,7 +276,7 @@ class Furniture:
         line = places.px(4 if chosen else 2.4)
         radius = min(rect.h, places.target) / 2
         slabs.slab(surface, rect, radius, line, slabs.CHOSEN_CHIP, places)
-        told, room = self._words.say("Whole hand"), (rect.w - places.px(20), rect.h)
+        told, room = self._words.say("Whole hand"), (rect.w - places.px(28), rect.h * 0.88)
         words = self._captioned(places, told, HANDLE, room, 2)
         lines = words.pictures(self._text, palette.IVORY)
         fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
