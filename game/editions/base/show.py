@@ -342,6 +342,7 @@ STAGING = Staging(
             told=msgid("{door} comes up."),
             briefly="",
             motion=Motion(0.5, wait=0.1, fade=0.25),
+            light=ways.arriving,
             sound=sounds.revealed,
             cards=lambda event: [],
         ),

@@ -32,6 +32,8 @@ HELD, FADING = 2 / 60, 0.3
 THROWN, RISING, FALLING = 1.5, 0.5, 3.4
 """Speed of the pieces aside and up in card widths per second, and their gravity in card widths per
 second squared."""
+DOWN = 0.4
+"""Part of their speed downwards that pieces keep: the prompt lies close below."""
 SPIN = 40.0
 """Degrees per second of the piece that turns slowest."""
 BAND = 0.7
@@ -48,7 +50,7 @@ def waking(effect: Effect) -> int:
 
 def tear(effect: Effect, strips: Strips) -> Iterator[Image]:
     """Yields the pieces of a torn card. After a short pause they fly from where the card was
-    struck, turn, fall and fade."""
+    struck, turn, fall and fade, and never below the foot of the card: there the prompt is read."""
     pose, time = effect.pose, max(0.0, effect.time - HELD)
     size = round(pose.width), round(pose.height)
     struck = effect.area.centre if effect.area else (pose.x, pose.y)
@@ -64,6 +66,7 @@ def tear(effect: Effect, strips: Strips) -> Iterator[Image]:
         if left < FADING:
             torn.set_alpha(round(255 * max(0.0, left / FADING)))
         x, y = x + away[0] - torn.get_width() / 2, y + away[1] - torn.get_height() / 2
+        y = min(y, pose.y + pose.height / 2 - torn.get_height())
         yield torn, (round(x), round(y))
 
 
@@ -74,8 +77,8 @@ def flown(
     is its offset from where the card was struck; `width` is the width of the card."""
     far = math.hypot(*off) or 1.0
     speed = width * (THROWN - 0.6 * min(1.0, far / width))
-    x = off[0] / far * speed * time
-    y = off[1] / far * speed * time + width * (FALLING / 2 * time**2 - RISING * time)
+    x, down = off[0] / far * speed * time, off[1] / far * speed * time
+    y = down * (DOWN if down > 0 else 1) + width * (FALLING / 2 * time**2 - RISING * time)
     side = 1 if off[0] < 0 else -1
     return (x, y), side * (SPIN + 23.0 * (number * 5 % 9)) * time
 

@@ -211,8 +211,8 @@ def for_selected(words: Words, question: Question, command: Command[Any]) -> But
 
 def on_things(words: Words, question: Question, pending: Decision) -> Prompt:
     """Presents any decision whose answers lay something: each has a tab on the real card that would
-    be laid, or where the card that was met would be laid. If nothing can be gained, that says so.
-    """
+    be laid, or where the card that was met would be laid. If nothing can be gained, both say so:
+    the card that was met tells briefly why."""
     view = question.view
     heading, body = question.heading(words, pending), question.body(words, pending)
     prompt = Prompt(heading, body)
@@ -224,8 +224,8 @@ def on_things(words: Words, question: Question, pending: Decision) -> Prompt:
         button, short = answer(words, question, command), question.staging.command(command).short
         label = short(words, command) if short else button.label
         if words.thwarts(command, view):
-            *fuller, label = words.consequence(command, view)
-            prompt = replace(prompt, stamp=tuple(fuller))
+            label, told = words.say("In vain"), words.consequence(command, view)
+            prompt = replace(prompt, stamp=told[-2:])
         said = counted(words, button, count).label
         tab = Tab(replace(button, label=label, said=said), on)
         prompt = replace(prompt, tabs=(*prompt.tabs, tab))

@@ -38,8 +38,9 @@ from game.table.staging import Staging
 
 RISE, RAISED, LARGER = 22, 14, 1.03
 """Rise of a chosen card and of one under the pointer, in design pixels; and the latter's size."""
-KNOWN = 0.36
-"""Distance between known cards on the deck, by card width: symbol and crest can be seen."""
+KNOWN, ON_DECK, LEAST_ON_DECK = 0.36, 0.76, 56
+"""Distance between known cards on the deck, by their width: symbol and crest can be seen; their
+width by that of the deck, whose rim can be seen around them; and their least width in pixels."""
 MARKET_LINE = 8
 """Number of cards in the draft. Each has its place, and the remaining ones stay there."""
 PILED = 5.0
@@ -204,16 +205,18 @@ def deck(view: View, places: Places) -> list[Sprite]:
     rect, known, sprites = places.zones[DECK], view.known_top, []
     if view.deck_count > len(known):
         sprites.append(Sprite(f"{BACK}.{DECK}", None, DECK, Pose(*rect.centre, rect.w, turn=0.0)))
-    (right, down), step = places.known_towards, rect.w * KNOWN
+    width = min(rect.w, max(places.least(LEAST_ON_DECK), rect.w * ON_DECK))
+    (right, down), step = places.known_towards, width * KNOWN
     x, y = rect.centre
     if right:
         room = places.size[0] - rect.right if places.mirrored else rect.x
+        room += (rect.w - width) / 2
         step = min(step, (room - places.px(6)) / max(1, len(known) - 1))
         if places.mirrored:
             # What tells cards apart is at their left: the last one lies on the deck.
             x += step * max(0, len(known) - 1)
     for depth in range(len(known) - 1, -1, -1):
-        pose = Pose(x + right * depth * step, y + down * depth * step, rect.w)
+        pose = Pose(x + right * depth * step, y + down * depth * step, width)
         sprites.append(Sprite(known[depth].id, known[depth], DECK, pose))
     return sprites
 

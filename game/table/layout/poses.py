@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import cmath
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import attrgetter
 
 from game.rules.card import Card
-from game.rules.state import DECK, HAND, REVEALED, Seat, owned
+from game.rules.state import DECK, FORESIGHT, HAND, REVEALED, Seat, owned
 from game.table.layout.places import CARD_RATIO, Places, Rect
 
 BACK = "back"
@@ -17,6 +19,8 @@ LEAST_END = 0.45
 """Least width of the place at an end of a line, by that of a card."""
 OVER, UNDER = 5, 0.14
 """Overlap of a cloth, in design pixels, and the part of the cards that looks out below."""
+POINTS = 12
+"""Parts of a rectangle between two points in which it is looked at."""
 EDGE = 2
 """Pixels between the button on a cloth and the lower edge of the window."""
 
@@ -41,6 +45,18 @@ class Pose:
     @property
     def height(self) -> float:
         return self.width * CARD_RATIO
+
+    def lies_on(self, rect: Rect) -> bool:
+        """Returns whether the card, turned as it is, covers any of a flat rectangle, looked at in a
+        few points."""
+        turn = cmath.rect(1, math.radians(self.angle))
+        for part in range(POINTS + 1):
+            x = rect.x + rect.w * part / POINTS - self.x
+            for y in (rect.y - self.y, rect.centre[1] - self.y, rect.bottom - self.y):
+                flat = complex(x, y) * turn
+                if abs(flat.real) < self.width / 2 and abs(flat.imag) < self.height / 2:
+                    return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -77,6 +93,11 @@ class Layout:
             return self.places.zones[REVEALED]
         pose = cards[0].pose
         return Rect.around((pose.x, pose.y), pose.width, pose.height)
+
+    @property
+    def met_stands(self) -> bool:
+        """True if a single card is met."""
+        return [sprite.zone for sprite in self.sprites.values()].count(REVEALED) == 1
 
     def has(self, name: str) -> bool:
         """Returns whether there is a zone, an end of a line or a card of this name: not every zone
@@ -117,6 +138,15 @@ class Layout:
         zone, _, end = name.rpartition(".")
         room = self.places.zones[zone]
         return Rect(room.x + room.w / 2 * (end == ENDS[1]), room.y, room.w / 2, room.h)
+
+    def held_over(self, rect: Rect) -> bool:
+        """Returns whether a card that is held up, or met, lies on a flat rectangle."""
+        return any(pose.lies_on(rect) for pose in self._held)
+
+    @cached_property
+    def _held(self) -> list[Pose]:
+        held = (FORESIGHT, REVEALED)
+        return [sprite.pose for sprite in self.sprites.values() if sprite.zone in held]
 
     @property
     def source(self) -> Pose:

@@ -60,6 +60,8 @@ SUNK = 0.15
 """Part of the height of a card of a skyline that is in the ground: its frame and its name."""
 FILLED = 0.95
 """Largest part of the height of its room that a line takes."""
+NAMED = 0.14
+"""Part of the height of a card, at its foot, with its name."""
 ROW_ABREAST, WIDE, TIGHT = 1.05, 0.42, 0.30
 """Distance between neighbours of the row, by card width: side by side, at the end of a long row,
 and the least that shows a pennant."""
@@ -317,8 +319,8 @@ def next_in_row(view: View, places: Places, seat: Seat) -> Rect:
 
 
 def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:
-    """Yields the cards of rows, and of zones without a place, that lie under another one; and those
-    of piles under a number."""
+    """Yields the cards of rows, of the deck, and of zones without a place, that lie under another
+    one, or with their name under one that is held up; and those of piles under a number."""
     for row in view.rows:
         # While a lesson lays its cards out, before the first turn, no row is shown.
         shown = [card for card in row if card.id in layout.sprites]
@@ -326,6 +328,14 @@ def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:
             pose = layout.sprites[card.id].pose
             if layout.sprites[over.id].pose.x - pose.x < pose.width:
                 yield card
+        for card in shown:
+            pose = layout.sprites[card.id].pose
+            top = pose.y + pose.height * (0.5 - NAMED)
+            if layout.held_over(
+                Rect(pose.x - pose.width / 2, top, pose.width, pose.height * NAMED)
+            ):
+                yield card
+    yield from view.known_top[1:]
     for zone in layout.places.others:
         lying = [layout.sprites[card.id] for card in view.cards(zone) if card.id in layout.sprites]
         for under, above in pairwise(lying):

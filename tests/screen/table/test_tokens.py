@@ -224,5 +224,5 @@ def test_a_door_that_is_not_due_says_so_on_itself_and_on_the_key(door, due):
         (key, limbo) = [tab.button.label for tab in prompt.tabs]
         assert limbo == "Let it go"
         assert bool(prompt.stamp) is not due
-        assert key == ("Open it" if due else "To Limbo")
-        assert due or "Aquarium is due" in prompt.stamp[0]
+        assert key == ("Open it" if due else "In vain")
+        assert due or prompt.stamp[0] == "Not due: to Limbo"

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from game.editions.base.door import DoorDrawn
 from game.editions.base.explore import TrioCompleted
 from game.editions.base.nightmare import NightmareDiscarded, NightmareDrawn
 from game.editions.base.prophecy import ProphecyDiscarded
@@ -272,6 +273,11 @@ def trio(lamp: Lamp, event: TrioCompleted) -> Iterator[Effect]:
     areas = [lamp.change.after.area(key) for key in keys]
     for effect in lamp.light("bracket", keys[-1], lamp.at(keys[-1])) if keys else ():
         yield replace(effect, area=around(areas))
+
+
+def arriving(lamp: Lamp, event: DoorDrawn) -> Iterator[Effect]:
+    """A Door lights up as it lands."""
+    yield from lamp.light("glow", event.door.id, lamp.at(event.door.id), lamp.motion.duration)
 
 
 def awaking(lamp: Lamp, event: NightmareDrawn) -> Iterator[Effect]:

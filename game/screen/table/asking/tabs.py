@@ -27,9 +27,9 @@ LOWEST = 20
 LIGHT, OUTLINE, REACH = 110, 2.6, 18
 """Opacity of the light about a pile with a tab, 0 to 255, width of its outline and reach of the
 light, by the design."""
-STAMP_AT, STAMP, LINES = 0.6, (0.88, 0.4), 4
-"""Middle of a stamp, as a part of the height of its card; its largest part of the width and height,
-and the most lines on it."""
+STAMP_FOOT, STAMP, LINES = 0.87, (0.92, 0.3), 2
+"""Lower edge of a stamp, as a part of the height of its card, above the name; its largest part of
+the width and height, and the most lines on it."""
 
 
 def laid_out(prompt: Prompt, text: Text, layout: Layout) -> Prompt:
@@ -79,15 +79,16 @@ def draw_tabs(
 
 
 def draw_stamp(surface: Canvas, prompt: Prompt, text: Text, places: Places, card: Rect) -> None:
-    """Writes what will not come of it across the card that was met."""
+    """Writes what will not come of it at the foot of the card that was met, where its picture
+    tells least."""
     if not prompt.stamp:
         return
     wide, tall = card.w * STAMP[0], card.h * STAMP[1]
-    room = Rect.around((card.centre[0], card.y + card.h * STAMP_AT), wide, tall)
+    low = card.y + card.h * STAMP_FOOT
+    room = Rect(card.centre[0] - wide / 2, low - tall, wide, tall)
     within = room.grown(-places.px(8))
     lines = in_words(text, places, prompt.stamp, within, LINES).pictures(text, palette.IVORY)
-    plate = Rect.around(
-        room.centre, wide, min(tall, sum(p.get_height() for p in lines) + places.px(20))
-    )
+    high = min(tall, sum(p.get_height() for p in lines) + places.px(12))
+    plate = Rect(room.x, low - high, wide, high)
     slabs.slab(surface, plate, places.px(8), places.px(1.8), slabs.CHOSEN_CHIP, places)
     draw_lines(surface, lines, *plate.centre, plate.h, centred=True)

@@ -38,6 +38,8 @@ from game.table.motion.tempo import INSTANT
 
 STEPS = 12
 """Number of steps in which a part wakes or falls asleep."""
+AHEAD = 0.35
+"""Seconds before a Door has landed in which its place begins to wake."""
 WAKING, TURNING = 1.2, 0.55
 """Seconds in which a part wakes or falls asleep, and in which the light goes to the other side."""
 LANTERN, ARC = 560, 0.14
@@ -175,6 +177,10 @@ class Panorama:
     def _goal(self, director: Director) -> list[Levels]:
         """Returns how far each part will be awake."""
         view, moving = director.view, director.moving | director.elsewhere
+        if director.tempo.travels:
+            # The light sets out a little before the Door lies in its place.
+            flying = director.arrivals.flying.items()
+            moving -= {key for key, left in flying if left.duration <= AHEAD}
         doors = [card for side in view.doors for card in side]
         self._lying &= {door.id for door in doors}
         won = view.result == "won"  # its lights still open the last Door

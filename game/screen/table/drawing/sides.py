@@ -83,16 +83,18 @@ class Sides:
     def _under_row(
         self, surface: Canvas, layout: Layout, view: View, seat: Seat, trio: Trio
     ) -> None:
-        """Draws the length of the run, how many cards are out of sight, and with one player the
-        name of the row."""
+        """Draws the length of the run and how many cards are out of sight, unless cards are held up
+        over that, and with one player the name of the row."""
         places, words, text = layout.places, self._words, self._text
         marks = row_marks.row_marks(layout, view, seat, trio, words, text)
         if marks is not None:
             waits = view.seats == 2 and seat != view.active
             ink = palette.CAPTION_IDLE if waits else palette.IVORY
             told, last = row_marks.run_words(view, seat, trio, words), view.rows[seat][-1]
-            row_marks.draw_run(surface, marks, told, symbols.of_kind(last.kind), text, places, ink)
-            row_marks.draw_hidden(surface, marks, text, places)
+            if not layout.held_over(marks.run):
+                symbol = symbols.of_kind(last.kind)
+                row_marks.draw_run(surface, marks, told, symbol, text, places, ink)
+            row_marks.draw_hidden(surface, layout, marks, text)
         if self._party is None:
             tray, taken = places.tray(seat), marks.rects if marks else ()
             at = row_marks.name_at(tray, taken, places, words, text)

@@ -60,6 +60,9 @@ def row_marks(
     told, beside = run_words(view, seat, trio, words), beside_words(places)
     hidden = list(out_of_sight(poses, tray, places, text))
     left_end, right_end = _free([rect for _, rect in hidden], tray, places)
+    # A card that was met stands after the row, and the pill may not run under it.
+    if end <= layout.met.x and layout.met_stands:
+        right_end = min(right_end, layout.met.x - places.px(8))
     written = caption_in(right_end - left_end - beside, told, RUN, RUN_APART, text, places)
     wide = written.width(text) + beside
     pill = Rect.around(((start + end) / 2, middle), wide, places.pill_height)
@@ -72,12 +75,12 @@ def row_marks(
 
 def beside_words(places: Places) -> float:
     """Returns the width of the pill beside its words: the symbol, and the space around."""
-    return symbol_size(places) + places.px(places.eased(37, 37, 34))
+    return symbol_size(places) + places.px(places.eased(37, 37, 42))
 
 
 def symbol_size(places: Places) -> int:
     """Returns the side of the symbol on the pill, in pixels."""
-    return round(places.text(RUN) * places.eased(1.35, 1.35, 1.05))
+    return round(places.text(RUN) * places.eased(1.35, 1.35, 0.9))
 
 
 def run_words(view: View, seat: Seat, trio: Trio, words: Words) -> str:
@@ -157,7 +160,7 @@ def draw_run(
         surface.fill(ink, (round(left), round(middle - line / 2), round(right - left), line))
     look = replace(slabs.CHIP, line=ink)
     slabs.slab(surface, pill, pill.h / 2, places.px(1.6), look, places)
-    beside, edge = beside_words(places), places.px(places.eased(14, 14, 13))
+    beside, edge = beside_words(places), places.px(places.eased(14, 14, 17))
     written = caption_in(pill.w - beside + 0.01, told, RUN, RUN_APART, text, places)
     label = text.render(written.words, written.role, written.px, ink, written.apart)
     icon = icons.draw(symbol, symbol_size(places), palette.CAPTION)
@@ -166,10 +169,11 @@ def draw_run(
     surface.blit(icon, (round(edge - icon.get_width()), round(middle - icon.get_height() / 2)))
 
 
-def draw_hidden(surface: Canvas, marks: RowMarks, text: Text, places: Places) -> None:
-    """Draws the numbers of hidden cards."""
+def draw_hidden(surface: Canvas, layout: Layout, marks: RowMarks, text: Text) -> None:
+    """Draws the numbers of hidden cards, unless cards are held up over them."""
     for told, rect in marks.hidden:
-        draw_chip(surface, text, places, told, rect.centre)
+        if not layout.held_over(rect):
+            draw_chip(surface, text, layout.places, told, rect.centre)
 
 
 def draw_name(surface: Canvas, at: Rect, words: Words, text: Text, places: Places) -> None:
