@@ -10,6 +10,7 @@ import pytest
 
 from game.editions import OFFERED
 from game.records.journal.keeper import Keeper
+from game.records.statistics.answer import Selection
 from game.records.statistics.figures import apart
 from game.rules.event import Answered
 from game.rules.game import Game
@@ -334,6 +335,36 @@ def test_a_replay_tells_in_which_turns_the_sleepwalker_played_for_a_friend(glass
         told[replay.recording.frames[at][1].turn] = replay.table.heading
     assert [n for n in told if "(sleepwalker)" in told[n]] == [turn + 3]
     assert told[turn + 3] == f"Turn {turn + 3}: Zoe (sleepwalker)"
+
+
+def test_hints_a_friend_who_leaves_and_what_is_taken_back_count_once_and_apart(glass):
+    session = sit(glass, "open", ())
+    agreed = session.party
+    assert agreed is not None
+    session.hint()
+    session.agree(agreed, 1)
+    play_until(glass, session.game.state.turn + 1)
+    until_asked(glass)
+    glass.press(UNDO)
+    if has(glass.description, CONFIRM):
+        glass.press(CONFIRM)
+    until_asked(glass)
+    session.agree(agreed, None)
+    while session.pending is not None and session.game.state.result is None:
+        assert session.submit(session.legal[-1])
+        glass.until_rest()
+        if glass.scene.name == "table":
+            glass.step()
+    record = glass.app.games.journal.records("finished")[0]
+    assert {"hinted", "sleepwalker"} <= {*apart(record)} <= {"hinted", "sleepwalker", "rewound"}
+    statistics = glass.app.games.statistics
+    statistics.look_again()
+    while not statistics.progress().done:
+        statistics.catch_up()
+    told = statistics.of_game(record.id)
+    assert told is not None
+    assert told.apart == apart(record)
+    assert statistics.ask(Selection("base", 2)).sleepwalked.games == 1
 
 
 def play_until(glass: Glass, turn: int) -> None:
