@@ -97,7 +97,8 @@ def _bridges(
     things: Sequence[Thing], ways: Ways, met: set[str]
 ) -> list[tuple[Thing, Direction, Thing]]:
     """Returns ways that could lead between what is met and what is not, with their directions, the
-    shortest first. Last come those in place of which few others lead where they led before."""
+    shortest first. Last come those in place of which few others lead where they led before, and
+    those that would pass over what lies straight ahead."""
     led = Counter(there.id for (here, _), there in ways.items() if here != there.id)
     found = []
     for number, here in enumerate(things):
@@ -107,10 +108,19 @@ def _bridges(
             for to in DIRECTIONS:
                 before = ways[here.id, to]
                 missed = before is not here and led[before.id] < MANY
+                passes = before is not here and _straight(here, before, to)
                 ahead, aside = _distance(here, there, to)
                 if ahead > 0:
-                    found.append((missed, ahead + ASIDE * aside, number, other, to))
+                    found.append((passes, missed, ahead + ASIDE * aside, number, other, to))
     return [(things[number], to, things[other]) for *_, number, other, to in sorted(found)]
+
+
+def _straight(here: Thing, thing: Thing, direction: Direction) -> bool:
+    """Returns whether a thing lies in the row or the column of another one."""
+    (x, y), rect = here.rect.centre, thing.rect
+    if direction in ("left", "right"):
+        return rect.y <= y < rect.bottom
+    return rect.x <= x < rect.right
 
 
 def _met(ways: Ways, things: Sequence[Thing]) -> set[str]:

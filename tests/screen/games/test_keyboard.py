@@ -138,9 +138,9 @@ def test_arrows_lead_to_everything_that_can_be_pressed_or_laid(deal, size):
 def test_arrows_go_past_the_row_to_what_lies_over_it_and_beside(size):
     """At a Nightmare, the card and its prices lie over the row, and the prompt below them."""
     ways = {
-        "button.lose_door.OD1": {LEFT: "NM1"},
-        "button.reveal_five": {LEFT: "button.lose_door.OD1", DOWN: "GS1"},
-        "NM1": {RIGHT: "button.lose_door.OD1", DOWN: "AM1"},
+        "button.lose_door.OD1": {LEFT: "button.pay_key.OK2", RIGHT: "NM1"},
+        "button.reveal_five": {LEFT: "NM1", DOWN: "GS1"},
+        "NM1": {LEFT: "button.lose_door.OD1", RIGHT: "button.reveal_five", DOWN: "AM1"},
         "AM1": {UP: ROW},
     }
     with opened(size=size) as glass:

@@ -59,7 +59,9 @@ class LookingBack:
     @property
     def busy(self) -> bool:
         """Whether a turn has begun whose recap is about to come."""
-        return not self._session.director.telling and self._view.turn != self._turn
+        session = self._session
+        asked = session.game.pending is not None and not session.director.telling
+        return asked and self._view.turn != self._turn
 
     @property
     def waits(self) -> bool:
