@@ -167,7 +167,7 @@ def _token_places(
         high, low = places.met.y, places.met.bottom
         if not places.strain:
             middle, end = card.centre[0], places.tray(0).right
-            left = 2 * middle - end if places.lines else gathered_end(places)
+            left = min(places.tray(0).x, 2 * middle - end) if places.lines else gathered_end(places)
             if not crowded:
                 # Both sides have as much room, also where something hangs beside a short tray.
                 right = max(end, 2 * middle - left)
