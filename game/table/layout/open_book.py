@@ -9,8 +9,6 @@ from dataclasses import dataclass
 
 from game.table.layout.measures import CARD_RATIO, Rect
 
-FIRST = 0.4
-"""Width of the first of two pages side by side, by that of both: it just holds its card."""
 INSET, BETWEEN = 0.03, 0.92
 """Margin of a page by the longer side of the book, and part of its place that a tab takes."""
 
@@ -48,11 +46,12 @@ class OpenBook:
         return min(self.first.w, self.first.h / CARD_RATIO)
 
 
-def wide_book(whole: Rect, tab: float) -> OpenBook:
-    """Returns a book with pages side by side, under tabs of this height."""
+def wide_book(whole: Rect, tab: float, first: float) -> OpenBook:
+    """Returns a book with pages side by side, under tabs of this height. The first page has this
+    part of the width of both."""
     pages = Rect(whole.x, whole.y + tab, whole.w, whole.h - tab)
-    first, second = side_by_side(pages, FIRST)
-    return OpenBook(whole, (Rect(whole.x, whole.y, whole.w, tab),), first, second)
+    one, other = side_by_side(pages, first)
+    return OpenBook(whole, (Rect(whole.x, whole.y, whole.w, tab),), one, other)
 
 
 def tall_book(whole: Rect, tab: float) -> OpenBook:

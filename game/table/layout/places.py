@@ -37,6 +37,9 @@ TIGHT_STACK = 0.3
 """Distance between the cards of a hand in a stack, by card height."""
 GUTTER = 24
 """Width of a card that flies into the gutter of the book, in design pixels."""
+FIRST_PAGE = 0.4, 0.47
+"""Part of an open book that its first page has, which just holds its card, and with large
+letters."""
 TABS, BESIDE_BOOK = 78, 8
 """Height of the tabs of the book, and its distance from the prompt and from choices, in design
 pixels."""
@@ -246,7 +249,8 @@ class Places(Measures):
         """The open book, with the tabs of the strips: under the deck, beside the hand."""
         room, top = self.span(12, 0, 502, 1068), self.prompt.bottom + self.px(BESIDE_BOOK)
         whole = Rect(room.x, top, room.w, room.bottom - top)
-        return wide_book(whole, min(self.px(TABS), whole.h * 0.28))
+        tabs = min(self.px(TABS), whole.h * 0.28)
+        return wide_book(whole, tabs, self.eased(*FIRST_PAGE))
 
     @cached_property
     def ribbons(self) -> Rect:
