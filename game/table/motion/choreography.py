@@ -14,10 +14,10 @@ from game.table.layout.pair import Facing
 from game.table.layout.places import Places
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.motion.motions import (
+    AWAY,
     CARRIED,
     FROM_EDGE,
     HALVES,
-    HANDS_COME,
     HANDS_GO,
     INTERLEAVE,
     NO,
@@ -40,9 +40,6 @@ FALLEN = 18.0
 ASIDE, NEAR, BACK_OFF = 0.5, 1.1, 0.86
 """Distance, by the width of a card, by which a row swings out of the way of the other one, and its
 size as it passes before that one, or behind it."""
-BENEATH, OVERHEAD = -0.27, 0.16
-"""Height of the path of a hand that leaves the own side, and of one that comes there, by the
-distance: the first goes along the edge of the table, below the other one."""
 Steps = tuple[Tween, ...]
 Moves = Iterator[tuple[str, Steps]]
 
@@ -248,8 +245,9 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
 
 def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
     """Yields the cards that go over to the other side; none if seats are fixed or nothing
-    `travels`. First the rows turn in a body, one before the other, then the hands follow on two
-    ways, behind the shared cards and over the row. A covered hand stays under its cloth."""
+    `travels`. First the rows turn in a body, one before the other, then the hands go out of
+    the window, each at its own edge, and come in at the other. A covered hand stays under its
+    cloth."""
     one, other = before.places, after.places
     across = isinstance(one, Facing) and isinstance(other, Facing) and one.lower != other.lower
     if not (across and travels):
@@ -263,14 +261,11 @@ def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
         if sprite.zone in (ROW, DOORS):
             yield key, wheeled(start, end)
         elif sprite.zone == HAND and hands and sprite.owner == one.lower:
-            yield key, carried(start, end, HANDS_GO + leaving * ONE_BY_ONE, BENEATH)
+            yield key, around(below(start, one), start, end, beside(end, one), leaving)
             leaving += 1
         elif sprite.zone == HAND and hands:
-            yield key, carried(start, end, HANDS_COME + arriving * ONE_BY_ONE, OVERHEAD)
+            yield key, around(beside(start, one), start, end, below(end, one), arriving)
             arriving += 1
-        elif sprite.zone == SHARED and hands and (start.x, start.y) == (end.x, end.y):
-            # The leaving hand passes behind them, so they may not lie in the still picture.
-            yield key, (still(end, HANDS_COME),)
 
 
 def wheeled(start: Pose, end: Pose) -> Steps:
@@ -290,9 +285,26 @@ def wheeled(start: Pose, end: Pose) -> Steps:
     )
 
 
-def carried(start: Pose, end: Pose, late: float, arc: float) -> Steps:
-    """Returns the way of a card of a hand that goes over to the other side, so much later: on an
-    arc below all others, or above them."""
-    z = end.z + ABOVE if arc > 0 else -ABOVE
-    raised, there = replace(start, z=z), replace(end, z=z)
-    return still(raised, late), Tween(raised, there, CARRIED, IN_OUT, arc=arc), still(end, 0.0)
+def around(gone: Pose, start: Pose, end: Pose, comes: Pose, number: int) -> Steps:
+    """Returns the way of a card of a hand, by its number there, which is `gone` out of the window
+    before it `comes` in at its new place, so that it passes over nothing."""
+    late = number * ONE_BY_ONE
+    return (
+        still(start, HANDS_GO + late),
+        Tween(start, gone, CARRIED, IN),
+        still(gone, max(0.0, AWAY - late)),
+        still(comes, late),
+        Tween(comes, end, CARRIED, OUT),
+        still(end, 0.0),
+    )
+
+
+def below(pose: Pose, places: Places) -> Pose:
+    """Returns the pose of a card below the window."""
+    return replace(pose, y=places.size[1] + pose.height)
+
+
+def beside(pose: Pose, places: Places) -> Pose:
+    """Returns the pose of a card beside the window, at the side that is nearer."""
+    right = pose.x > places.size[0] / 2
+    return replace(pose, x=places.size[0] + pose.width if right else -pose.width)

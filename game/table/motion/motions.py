@@ -78,9 +78,9 @@ MOTIONS: Motions = {
 """Unusual motions of events of every game. Others move as their edition says, or as usual."""
 TURNING, SWAPPED = 0.4, 0.5
 """Seconds in which the light goes to the other player, and both sides change places."""
-HANDS_GO, HANDS_COME, ONE_BY_ONE, CARRIED = 0.34, 0.28, 0.05, 0.46
-"""Seconds after which one hand leaves, and the other comes, seconds between two of their cards, and
-seconds that a card takes."""
+HANDS_GO, ONE_BY_ONE, CARRIED, AWAY = 0.3, 0.04, 0.24, 0.16
+"""Seconds after which the hands leave, seconds between two of their cards, seconds in which a card
+goes out of the window or comes in, and those in which the first is out while the others follow."""
 PAGE = 0.4
 """Seconds in which the page at the end of a game comes up."""
 FALL = 0.3
