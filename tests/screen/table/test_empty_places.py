@@ -86,6 +86,5 @@ def test_no_shade_stays_where_a_card_of_the_hand_was():
 
         shaded = floor(3)
         assert shaded < 0.8 * floor(0.6 * wide), "its edge stands before shade"
-        kept = {key: one for key, one in layout.sprites.items() if key != last}
-        glass.director.layout = replace(layout, sprites=kept)
+        glass.director.hold({last: hand[last]})
         assert floor(3) > 1.1 * shaded

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.rules.event import Awaiting
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, SHARED
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.look import palette
@@ -19,7 +19,7 @@ from game.screen.sheet import Canvas
 from game.table.layout.fans import held_up, is_ordered
 from game.table.layout.pair import Beside
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size
-from game.table.layout.poses import Layout, Pose
+from game.table.layout.poses import Pose, Sprite
 from game.table.layout.staged import met_alone
 from game.table.mood import gloomy
 from game.table.motion.director import Director
@@ -33,6 +33,8 @@ SHADED = HAND, SHARED, DISCARD, LIMBO
 """Zones whose cards lie on the floor itself."""
 SHADE, DARK = 0.42, 215
 """Reach of the shade about such a card by its width, and its opacity, 0 to 255."""
+POOL = 190
+"""Distance by which the light about a hand reaches beyond its cards, by the design."""
 
 
 @dataclass(frozen=True)
@@ -127,17 +129,32 @@ def taken(director: Director) -> Iterator[Rect]:
         yield places.zones[DECK].grown(places.px(REACH))
 
 
+def resting(director: Director) -> Iterator[tuple[Sprite, Pose]]:
+    """Yields the cards that lie still on the floor, with their poses: one on its way leaves neither
+    shade nor light behind, and sends none ahead."""
+    away = director.moving | director.elsewhere
+    for sprite, pose in director.sprites:
+        if sprite.zone in SHADED and sprite.key not in away:
+            yield sprite, pose
+
+
 def draw_shade(surface: Canvas, poses: Iterable[Pose]) -> None:
-    """Darkens the floor about cards with these poses: in its light their edges would be lost. The
-    shade follows the cards, so that none of it lies where no card does."""
+    """Darkens the floor about cards with these poses: in its light their edges would be lost."""
     for x, y, width in {(pose.x, pose.y, pose.width) for pose in poses}:
         rect = Rect.around((x, y), width, width * CARD_RATIO)
         patches.glow(surface, rect, width * CORNER, width * SHADE, palette.CAST, DARK)
 
 
-def shaded(layout: Layout) -> Iterator[Pose]:
-    """Yields where cards lie or will lie on the floor."""
-    return (sprite.pose for sprite in layout.sprites.values() if sprite.zone in SHADED)
+def draw_lamp(surface: Canvas, director: Director) -> None:
+    """Draws light about the cards of the player who plays, of two; none while they are away."""
+    zone = owned(HAND, director.view.active)
+    poses = [pose for sprite, pose in resting(director) if sprite.lies_in == zone]
+    if not poses:
+        return
+    half, reach = poses[0].width / 2, director.layout.places.px(POOL)
+    left, right = min(pose.x for pose in poses) - half, max(pose.x for pose in poses) + half
+    rect = Rect.around(((left + right) / 2, poses[0].y), right - left, 2 * half * CARD_RATIO)
+    patches.pool(surface, rect.grown(reach), palette.LAMP, added=True)
 
 
 def draw_veil(surface: Canvas, places: Places) -> None:

@@ -15,7 +15,6 @@ from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights, dawns
 from game.screen.effects.glimmer import Glimmer
 from game.screen.look import palette, shapes
-from game.screen.materials import patches
 from game.screen.materials.cloth import Cloths
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
@@ -61,8 +60,6 @@ HAND_HIGH, HAND_NEAR, HELD_HIGH = 14, 1, 0.13
 """Distance of the shadows below a card: of both in the hand by the design, and held by the width of
 the card."""
 
-POOL = 190
-"""Distance by which that light reaches beyond the hand, by the design."""
 WHOLE = 0.8
 """Share of all cards in the deck with which the candle is whole: a hand is dealt before."""
 OUTLINE = 2.4
@@ -206,9 +203,8 @@ class Tabletop:
             candle.draw_dark(surface, places, share)
             candle.draw_light(surface, places, share)
             if view.seats == 2 and not director.layout.low:
-                hand = places.zones[owned(HAND, view.active)]
-                patches.pool(surface, hand.grown(places.px(POOL)), palette.LAMP, added=True)
-            table_light.draw_shade(surface, table_light.shaded(director.layout))
+                table_light.draw_lamp(surface, director)
+            table_light.draw_shade(surface, (pose for _, pose in table_light.resting(director)))
             candle.draw_candle(surface, places, share, arrivals.left)
 
     def _draw_cards(
