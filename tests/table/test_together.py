@@ -266,6 +266,25 @@ def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
     assert_rests(session)
 
 
+def test_across_the_table_hands_pass_over_no_prompt_row_or_shared_card():
+    session = seated(game("open", *FIRST_TURNS))
+    director = session.director
+    assert session.submit(command("Play OM1"))
+    while not isinstance(director.event, TurnBegan):
+        director.advance(FRAME)
+    places, state = director.layout.places, session.game.state
+    keys = [card.id for seat in (0, 1) for card in state.hand(seat)]
+    fixed, away = (places.prompt, places.tray(0), places.tray(1)), 0
+    while director.moving:
+        now = poses(director)
+        kept = [*fixed, *(box(now[card.id]) for card in state.shared)]
+        for key in keys:
+            away += now[key].y > places.size[1]
+            assert not any(overlap(box(now[key]), other) for other in kept), key
+        director.advance(FRAME)
+    assert away
+
+
 def test_across_the_table_hands_follow_the_rows_and_do_not_pass_through_each_other():
     session = seated(game("open", *FIRST_TURNS))
     director = session.director
