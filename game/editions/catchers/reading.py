@@ -84,6 +84,7 @@ READING = Reading(
     of_whole=of_whole,
     colour=(32,),
     of_colour=of_colour,
+    hopeless=lambda view: any(card.kind == LOST_DREAM for card in view.gone),
     waits=tuple(
         step.__name__
         for step in (OfferFreeing, ChooseFreeing, OpenFailsafe, CatchLimbo, LoseCatcher, Tear)

@@ -7,7 +7,9 @@ from itertools import islice
 import pytest
 
 from game.editions import BASE_GAME, OFFERED, Editions
+from game.editions.base.prophecy import Foresee
 from game.editions.book.spells import Cast, PauseForSpells
+from game.editions.catchers.hoops import LOST_DREAM
 from game.players.advice import concluded
 from game.players.learnt.net import NONE
 from game.players.planner.features import (
@@ -239,3 +241,17 @@ def test_a_thought_judges_only_so_many_positions(monkeypatch):
     monkeypatch.setattr("game.players.planner.net.Learnt.value", value)
     advice(first(PLANNED[-1], "many 0", "RaiseFromBeneath", 120), planner)
     assert ENOUGH <= judged < ENOUGH + 150
+
+
+def test_without_a_lost_dream_no_game_is_won():
+    for number in range(200):
+        for game in asked("catchers", f"dreams {number}"):
+            legal = game.legal()
+            thrown = [one.discard.kind for one in legal if isinstance(one, Foresee)]
+            if LOST_DREAM in thrown and {*thrown} != {LOST_DREAM}:
+                weighed = advice(game, blank("catchers")).weighed
+                lost = [one for one in weighed if one.command.discard.kind == LOST_DREAM]
+                assert lost
+                assert max(one.chance for one in lost) < weighed[0].chance
+                return
+    raise AssertionError("no such Prophecy came up")
