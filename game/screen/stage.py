@@ -171,7 +171,8 @@ class Stage:
             self._join(boxes, self._fade)
         if fade:
             self._coming = None
-        if self._fade:
+        if self._fade and sheet.sharp:
+            # Words that no others follow fade with everything about them.
             self._spare([*sheet.sharp, *(before.sharp if before else ())], self._fade)
 
     def _spare(self, sharp: list[pygame.Rect], fade: Fade) -> None:

@@ -156,6 +156,21 @@ def test_a_sentence_comes_at_once_while_all_around_it_fades_in(glass, foreseen):
     assert at(glass, 2, 15) == LIGHT
 
 
+def test_a_sentence_that_none_follows_fades_with_all_around_it(glass):
+    def paint(surface: Canvas) -> None:
+        surface.fill(LIGHT)
+        keep_sharp(surface, (6, 10, 10, 10))
+
+    stage = Stage()
+    stage.bake(SIZE, paint)
+    stage.draw(glass, [])
+    baked(stage, DARK, 0.2)
+    stage.advance(0.1)
+    stage.draw(glass, [])
+    assert at(glass, 12, 15) == at(glass, 25, 15)
+    assert at(glass, 12, 15)[0] == pytest.approx(100, abs=3)
+
+
 def test_what_changes_while_a_picture_fades_in_comes_with_it(glass):
     stage = Stage()
     stage.bake(SIZE, halves(DARK, DARK))
