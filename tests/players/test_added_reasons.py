@@ -3,7 +3,7 @@ not, or where the other answer has it as well."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -21,6 +21,7 @@ from game.rules.game import Game
 from game.rules.state import DECK
 from game.rules.view import View
 from game.words import Words
+from tests.players.test_reasons import Case
 from tests.rules.stories import line
 from tests.speaking import SPEAKERS, TRANSLATED
 
@@ -59,16 +60,6 @@ LOOKOUT: dict[str, Any] = {
     "deck": "LT3 AS2 GS2",
 }
 LOOKOUT |= {"alignment": "GT5", "path": ["Discard OT3"]}
-
-
-class Case(NamedTuple):
-    """A reason, its sentence, a position in which it is true, and the changes by which it just is
-    not."""
-
-    row: Any
-    says: str
-    true: dict[str, Any]
-    otherwise: dict[str, Any]
 
 
 def said(words: Words, row: Any, told: dict[str, Any]) -> str:
