@@ -139,7 +139,7 @@ class Imagined(Game):
             except Unforeseen:
                 into.state, into._waiting = firm
                 break
-            if isinstance(step, Decision):
+            if isinstance(step, Decision | CarryOut):
                 firm = into.state, into._waiting
             into._seen_through = seen_through and not into.surprises
         into._rest(() if into.state.result else into._waiting)
@@ -175,6 +175,7 @@ def imagined(rules: Ruleset, view: View) -> Imagined:
         zones[name] = tuple([card or unknown.pop(0) for card in above]) + known
     zones = {name: zones[name] for name in view.zones}
     seats = range(view.seats)
+    both = view.visibility == "open"
     return Imagined(
         rules,
         State(
@@ -191,8 +192,10 @@ def imagined(rules: Ruleset, view: View) -> Imagined:
             active=view.active,
             turn=view.turn,
             spent=view.spent,
-            known_top=tuple(view.known_top if seat == view.seat else () for seat in seats),
-            known_bottom=tuple(view.known_bottom if seat == view.seat else () for seat in seats),
+            known_top=tuple(view.known_top if both or seat == view.seat else () for seat in seats),
+            known_bottom=tuple(
+                view.known_bottom if both or seat == view.seat else () for seat in seats
+            ),
             shown=frozenset(view.known_to_both),
             tied=view.tied,
             laid_out=view.laid_out,

@@ -7,6 +7,7 @@ from itertools import islice
 import pytest
 
 from game.editions import BASE_GAME, OFFERED, Editions
+from game.editions.base.partners import Keep, OfferSwap
 from game.editions.base.prophecy import Foresee
 from game.editions.book.spells import Cast, PauseForSpells
 from game.editions.catchers.hoops import LOST_DREAM
@@ -24,6 +25,7 @@ from game.players.planner.imagined import Imagined, imagined
 from game.players.planner.observed import observed
 from game.players.planner.player import WEIGHED
 from game.players.planner.search import ENOUGH
+from game.players.planner.table import PROPHECY, STAGE
 from game.rules.card import DOOR, Colour
 from game.rules.game import Game
 from game.rules.state import HAND, owned
@@ -255,3 +257,42 @@ def test_without_a_lost_dream_no_game_is_won():
                 assert max(one.chance for one in lost) < weighed[0].chance
                 return
     raise AssertionError("no such Prophecy came up")
+
+
+def for_two(visibility):
+    """Yields a game for two played by chance, at each of its decisions."""
+    rng = random.Random("two")
+    for seed in "abc":
+        game = Game.start(OFFERED["base"], seed=seed, seats=2, visibility=visibility)
+        while game.pending is not None:
+            yield game
+            game.submit(rng.choice(game.legal()))
+
+
+def test_with_open_hands_both_are_imagined_to_know_what_was_looked_at():
+    tops = 0
+    for game in for_two("open"):
+        state = game.state
+        there = imagined(game.rules, View.of(state, state.active)).state
+        assert (there.known_top, there.known_bottom) == (state.known_top, state.known_bottom)
+        tops += state.known_top[0] != ()
+    assert tops > 5
+
+
+def test_with_hidden_hands_only_the_own_seat_is_imagined_to_know_what_it_looked_at():
+    for game in for_two("hidden"):
+        view = View.of(game.state, game.state.active)
+        there = imagined(game.rules, view).state
+        assert there.known_top[view.seat] == game.state.known_top[view.seat]
+        assert there.known_top[1 - view.seat] == ()
+
+
+def test_a_prophecy_is_still_to_come_after_a_swap_was_declined():
+    declined = [
+        observed(View.of(kept.state, game.state.active), READINGS)[STAGE]
+        for game in for_two("open")
+        if isinstance(game.pending, OfferSwap)
+        for kept in [imagined(game.rules, View.of(game.state, game.state.active)).after(Keep())]
+        if not kept.pending and len(kept.state.deck) > 5 and not kept.state.known_top[0]
+    ]
+    assert PROPHECY in declined
