@@ -50,6 +50,7 @@ from game.players.planner.table import (
     KEY,
     LAST,
     LEFT,
+    LENGTH,
     LIMBO,
     LIMBO_NIGHTMARES,
     LOCATIONS,
@@ -99,6 +100,16 @@ from game.players.planner.table import (
 )
 
 FAST = compiled(table, features)
+
+MOST_GOALS = 12
+ROW = LENGTH
+"""Colours of the row of Goals, from left to right, counted from 1; 0 beyond its end. This and what
+follows no player looks at."""
+MET_BY = ROW + MOST_GOALS
+"""The Doors that have met them: 0 for none, else counted from 1 in the order in which they were
+gained, and below 0 if the other seat gained it."""
+SPACE = MET_BY + MOST_GOALS
+"""Length of a position here."""
 
 WHOLES = np.array(
     [[TOWER_CARDS.index(tower) for tower in whole] for whole in whole_alignments()], np.int64
@@ -290,6 +301,8 @@ def pass_on(p):
     p[OTHER_HELD] = own
     for colour in range(COLOURS):
         p[GAINED + colour], p[OTHER_GAINED + colour] = p[OTHER_GAINED + colour], p[GAINED + colour]
+    for place in range(MOST_GOALS):
+        p[MET_BY + place] *= -1
     for place in range(3):
         p[LAST + place], p[OTHER_LAST + place] = p[OTHER_LAST + place], p[LAST + place]
 
@@ -335,8 +348,24 @@ def ruined(p, back):
 
 
 @numba.njit(nogil=True)
+def recall(p):
+    """Whoever knows all cards above those at the bottom of the deck knows these on top."""
+    if p[TOPS] + p[BOTTOMS] < p[SIZE]:
+        return
+    moved = min(p[BOTTOMS], MOST_TOPS - p[TOPS])
+    for place in range(moved):
+        p[TOP + p[TOPS] + place] = p[BOTTOM + place]
+    p[TOPS] += moved
+    p[BOTTOMS] -= moved
+    for place in range(p[BOTTOMS]):
+        p[BOTTOM + place] = p[BOTTOM + place + moved]
+    p[BOTTOM + p[BOTTOMS] : BOTTOM + p[BOTTOMS] + moved] = 0
+
+
+@numba.njit(nogil=True)
 def settle(p):
     """Goes on to the next card or decision, past all that needs neither."""
+    recall(p)
     if p[TOWER_LEVEL] > 0:
         survey(p)
     if all_met(p):
@@ -561,11 +590,51 @@ def gain(p, colour):
         if p[GOAL] != colour or p[GOALS] == 0:
             p[LIMBO + colour] += 1
             return
-        p[GOALS] -= 1
-        for place in range(p[GOALS]):
-            p[GOAL + place] = p[GOAL + place + 1]
-        p[GOAL + p[GOALS]] = 0
+        due, before = -1, 0
+        for place in range(MOST_GOALS):
+            before = max(before, abs(p[MET_BY + place]))
+            if due < 0 and p[MET_BY + place] == 0:
+                due = place
+        p[MET_BY + due] = before + 1
+        turn_goals(p)
     p[GAINED + colour] += 1
+
+
+@numba.njit(nogil=True)
+def turn_goals(p):
+    """Lists the Goals that are face up."""
+    p[GOAL : GOAL + MOST_GOALS] = 0
+    p[GOALS] = 0
+    for place in range(MOST_GOALS):
+        if p[ROW + place] > 0 and p[MET_BY + place] == 0:
+            p[GOAL + p[GOALS]] = p[ROW + place] - 1
+            p[GOALS] += 1
+
+
+@numba.njit(nogil=True)
+def lose_goal(p, colour):
+    """Turns up the Goal that the seat's first Door of a colour had met."""
+    lost = -1
+    for place in range(MOST_GOALS):
+        met_by = p[MET_BY + place]
+        if p[ROW + place] == colour + 1 and met_by > 0 and (lost < 0 or met_by < p[MET_BY + lost]):
+            lost = place
+    p[MET_BY + lost] = 0
+    turn_goals(p)
+
+
+@numba.njit(nogil=True)
+def exchange_goals(p, other):
+    """Exchanges the Goal that is due for another one that is face up."""
+    due, count = -1, 0
+    for place in range(MOST_GOALS):
+        if p[ROW + place] > 0 and p[MET_BY + place] == 0:
+            if count == 0:
+                due = place
+            if count == other:
+                p[ROW + due], p[ROW + place] = p[ROW + place], p[ROW + due]
+            count += 1
+    turn_goals(p)
 
 
 @numba.njit(nogil=True)
@@ -708,8 +777,7 @@ def answer(p, option):
     elif option == OPEN_NONE:
         sink(p)
     elif EXCHANGE <= option < KEEP:
-        place = option - EXCHANGE
-        p[GOAL], p[GOAL + place] = p[GOAL + place], p[GOAL]
+        exchange_goals(p, option - EXCHANGE)
         p[STAGE] = p[BACK]
     elif LIFT <= option < EXCHANGE:
         lift(p, option - LIFT)
@@ -736,10 +804,7 @@ def answer(p, option):
         p[GAINED + colour] -= 1
         p[LIMBO + colour] += 1
         if p[BOOK_LEVEL] > 0:
-            for place in range(p[GOALS], 0, -1):
-                p[GOAL + place] = p[GOAL + place - 1]
-            p[GOAL] = colour
-            p[GOALS] += 1
+            lose_goal(p, colour)
         ruined(p, DRAW)
     elif PAY_KEY <= option < LOSE_DOOR:
         leave(p, 4 * (option - PAY_KEY) + KEY, shared)

@@ -11,13 +11,14 @@ import numpy as np
 from build_scripts.train import account
 from build_scripts.train.expansions import READINGS
 from game.editions import OFFERED
+from game.editions.base.cards import only_place
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Decline, Discard, Play, Search
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.partners import Keep, Swap, Take
 from game.editions.base.prophecy import Foresee
 from game.editions.book.effects import Exchange, Raise
-from game.editions.book.goals import goals_open
+from game.editions.book.goals import GOALS, goals_open
 from game.editions.book.spells import Cast, DrawOn, Spend
 from game.editions.glyphs.incantation import OpenNone, OpenShown, Sink
 from game.editions.towers.alignment import TOWERS, Build
@@ -27,7 +28,9 @@ from game.players.advice import concluded
 from game.players.planner import table
 from game.players.planner.imagined import imagined
 from game.players.planner.observed import observed
+from game.players.planner.reading import COLOURS
 from game.players.planner.search import different
+from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import owned
 from game.rules.view import View
@@ -71,6 +74,9 @@ def option_of(command: Any, view: View) -> int | None:
         case PayKey(key):
             return of(key, account.PAY_KEY + (READINGS.code_of(key) - 1) // 4)
         case LoseDoor(door):
+            doors = [one for one in view.doors[view.seat] if one.colours == door.colours]
+            if doors[0] is not door:
+                return None
             return account.LOSE_DOOR + READINGS.code_of(door) - table.FIRST_DOOR
         case OpenShown(door):
             return account.OPEN_SHOWN + READINGS.code_of(door) - table.FIRST_DOOR
@@ -105,6 +111,11 @@ def go_on(p: np.ndarray) -> None:
         account.draw(p, p[table.TOP])
 
 
+def knows_all(p: np.ndarray) -> bool:
+    """Whether the seat knows every card of the deck."""
+    return bool(p[table.TOPS] + p[table.BOTTOMS] == p[table.SIZE])
+
+
 def card_of(card: Any) -> int:
     code = READINGS.code_of(card)
     return code - 1 if code < table.FIRST_DOOR else 16 + code - table.FIRST_TOWER
@@ -117,15 +128,40 @@ def digits(cards: Any) -> int:
     return number
 
 
+def position_of(view: View) -> np.ndarray:
+    """Returns what the seat of a view sees, with what the account alone keeps."""
+    p = np.zeros(account.SPACE, np.int64)
+    p[: table.LENGTH] = observed(view, READINGS)
+    for card in view.gone:
+        if card in TOWERS:
+            p[table.GONE] |= 1 << TOWERS.index(card)
+    if p[table.STAGE] in (table.RAISE, table.REPLAN, table.SWAP):
+        p[table.BACK] = READINGS.stage_of(view.agenda[1])
+    if p[table.BOOK_LEVEL]:
+        met_by: dict[Card | None, int] = {}
+        for seat, doors in enumerate(view.doors):
+            for number, door in enumerate(doors, 1):
+                met_by[door] = number if seat == view.active else -number
+        for place, goal in enumerate(view.cards(GOALS)):
+            colour = only_place(goal)
+            p[account.ROW + place] = COLOURS[colour] + 1 if colour else 0
+            p[account.MET_BY + place] = met_by.get(view.tied.get(goal), 0)
+    return p
+
+
 FREE = {table.BACK, table.GONE, table.MET}.union(
     range(table.BOTTOM, table.BOTTOM + table.MOST_BOTTOMS)
 )
 """Numbers that may differ: what only one of the two needs, or writes down later."""
+PLANNING = table.START, table.TRIO, table.DOOR
+"""Stages in which the account exchanges Goals, and keeps nothing else to go back to. It looks
+beneath the deck only at the start of a turn."""
 
 
 def compared(own: np.ndarray, view: View, said: str) -> None:
     """Raises AssertionError if a position is not that of the view."""
-    for place, (one, other) in enumerate(zip(own.tolist(), observed(view, READINGS), strict=True)):
+    both = zip(own[: table.LENGTH], observed(view, READINGS), strict=True)
+    for place, (one, other) in enumerate(both):
         if one != other and place not in FREE:
             raise AssertionError(f"{said}: number {place}: account {one}, rules {other}")
 
@@ -135,7 +171,7 @@ def agrees(edition: str, seats: int, seed: str, games: int) -> int:
     AssertionError."""
     rules, player = OFFERED[edition], OFFERED.player("careful", edition, seats, seed)
     compared_count = 0
-    out, into = np.empty(account.MOST_OPTIONS, np.int64), np.empty(table.LENGTH, np.int64)
+    out, into = np.empty(account.MOST_OPTIONS, np.int64), np.empty(account.SPACE, np.int64)
     for number in range(games):
         luck = random.Random(f"{seed} {number}")
         game = Game.start(rules, seed=f"{seed} {number}", seats=seats)
@@ -144,12 +180,7 @@ def agrees(edition: str, seats: int, seed: str, games: int) -> int:
                 break
             view = View.of(game.state, game.state.active)
             legal = game.legal()
-            p = np.array(observed(view, READINGS), np.int64)
-            for card in view.gone:
-                if card in TOWERS:
-                    p[table.GONE] |= 1 << TOWERS.index(card)
-            if p[table.STAGE] in (table.RAISE, table.REPLAN, table.SWAP):
-                p[table.BACK] = READINGS.stage_of(view.agenda[1])
+            p = position_of(view)
             careful = concluded(player.think(view, game.pending, legal)).command
             chosen = luck.choice([careful, careful, careful, luck.choice(legal)])
             first = option_of(legal[0], view)
@@ -169,22 +200,30 @@ def agrees(edition: str, seats: int, seed: str, games: int) -> int:
                     option = option_of(command, view)
                     if option is None or option not in mine:
                         continue
-                    # Its own places for what is looked at are one, and it never needs both.
-                    if p[table.STAGE] == table.RAISE and p[table.BACK] == table.HEED:
+                    back = p[table.BACK]
+                    if p[table.STAGE] == table.RAISE and back != table.START:
+                        continue
+                    if p[table.STAGE] == table.REPLAN and back not in PLANNING:
+                        continue
+                    if len(view.known_top) > table.MOST_TOPS:
                         continue
                     leaves = imagined(rules, view).after(command)
+                    account.after(p, option, into)
+                    # In what order cards go under the deck is not an option of the account.
+                    if isinstance(command, Raise | OpenShown | OpenNone) and knows_all(into):
+                        continue
                     if leaves.state.result:
-                        account.after(p, option, into)
                         go_on(into)
                         assert (into[table.STAGE] == table.WON) == (leaves.state.result == "won")
                         continue
-                    account.after(p, option, into)
-                    if type(leaves.waits).__name__ != "PauseForSpells":
-                        go_on(into)
-                    waits = leaves.waits
-                    # The rules ask for cards one by one.
-                    if type(waits).__name__ in ("OrderTheRest", "PayForSpell"):
+                    waits = type(leaves.waits).__name__
+                    # The rules ask for cards one by one, and for spells before the game is lost.
+                    if waits in ("OrderTheRest", "PayForSpell"):
                         continue
+                    if waits == "PauseForSpells" and not leaves.state.deck:
+                        continue
+                    if waits != "PauseForSpells":
+                        go_on(into)
                     compared(
                         into,
                         View.of(leaves.state, leaves.state.active),

@@ -23,6 +23,7 @@ from build_scripts.train.account import (
     ORDERS,
     PAY_KEY,
     PUNISH,
+    ROW,
     SEARCH,
     after,
     answer,
@@ -33,6 +34,10 @@ from build_scripts.train.account import (
     options,
     return_limbo,
     survey,
+    turn_goals,
+)
+from build_scripts.train.account import (
+    SPACE as OWN_SPACE,
 )
 from build_scripts.train.net import compiled_net
 from build_scripts.train.play import Account, any_card, chance, playing
@@ -54,13 +59,11 @@ from game.players.planner.table import (
     GAINED,
     GLYPH,
     GOAL,
-    GOALS,
     HAND,
     HAND_TOWERS,
     HEED,
     HELD,
     KEY,
-    LENGTH,
     LIMBO,
     LIMBO_NIGHTMARES,
     LOCATIONS,
@@ -111,11 +114,11 @@ NET = compiled_net(
     np.array([of_colour(colour) for colour in range(COLOURS)]),
 )
 active, needed = FAST.active, FAST.needed
-HIDES = LENGTH
+HIDES = OWN_SPACE
 """One more number: whether the seats hide their hands from each other."""
-KNOWS = LENGTH + 1
+KNOWS = HIDES + 1
 """Whether the seat that plays knows the cards on top."""
-SPACE = LENGTH + 2
+SPACE = KNOWS + 1
 
 
 @numba.njit(nogil=True)
@@ -141,12 +144,12 @@ def opening(p, counts, state, kind):
         count = 0
         for colour in range(COLOURS):
             for _ in range(2 + glyphs):
-                p[GOAL + count] = colour
+                p[ROW + count] = colour + 1
                 count += 1
-        p[GOALS] = count
         for place in range(count - 1, 0, -1):
             other = chance(state) % (place + 1)
-            p[GOAL + place], p[GOAL + other] = p[GOAL + other], p[GOAL + place]
+            p[ROW + place], p[ROW + other] = p[ROW + other], p[ROW + place]
+        turn_goals(p)
     if seats == 1:
         while p[STAGE] < START:
             total = chances(p, counts)
