@@ -5,15 +5,14 @@
 
 The games are each expansion at each of its levels, all that can be put together from two or more at
 their first levels, and all together at their hardest: each of these is so proven to be winnable. A
-line is found with open cards. The strongest player plays the deal, with slips, and then plays on
-from anywhere in its best game, again and again. Where none is soon won, the deal with the next
-number is tried. The tables are written with each line, so that the search can be stopped and go on.
+line is found with open cards, by a player who is told the next cards of the deck: the best lines of
+a deal are played on beside each other. Where none wins, the deal with the next number is tried. The
+tables are written with each line, so that the search can be stopped and go on.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
 import sys
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
@@ -23,10 +22,10 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from itertools import combinations
 from pathlib import Path
-from statistics import fmean
 
+from build_scripts.deals.win_rates import quick
 from game.editions import OFFERED
-from game.players.advice import Player, concluded
+from game.players.advice import Player, Weighed, concluded
 from game.records.deals.deal import Deal, followed
 from game.records.deals.weeks import (
     FIRST_WEEK,
@@ -37,24 +36,24 @@ from game.records.deals.weeks import (
 )
 from game.rules.chance import shuffled
 from game.rules.game import Game
+from game.rules.state import replace
 from game.rules.view import View
 
 ROOT = Path(__file__).resolve().parents[2]
 LINES = ROOT / "tests" / "records" / "deals" / "weeks_won.bin"
 """Winning lines of all weeks for one player, then those for two: the places of the answers in
 `game.legal()`, a game in each line of a compressed text."""
-BEGUN, TRIES = 15, 120
-"""Games of a deal of which the best is played on, and games that then follow before another deal
-is tried."""
 MOST = 400
 """Deals of a week that are tried."""
-SLIPS = 0, 0, 1, 3
-"""Answers that are not the best, one of these numbers in each game, on the average."""
-LIKELY = 4
-"""Best answers of which most slips choose."""
+SEEN = 8
+"""Cards on top of the deck that the player is told."""
+WIDTHS = 4, 12
+"""Best lines of a deal that are played on beside each other, first and then."""
+ANSWERS = 6
+"""Best answers of a line that are tried."""
 Task = tuple[date, str, int]
 """The first day of a week, the name of its game, and how many play."""
-Line = tuple[int, list[int]]
+Kept = tuple[int, list[int]]
 """The number of a deal, and the places of the answers that win it."""
 
 
@@ -71,65 +70,65 @@ def games_of_all_weeks() -> list[str]:
 
 
 @dataclass(frozen=True)
-class Played:
-    """A game to its end: the positions before its answers, the places of these, how good it was,
-    and whether it is won."""
+class Line:
+    """A game so far: `answers` are the places of its answers in `game.legal()`, `weighed` the
+    answers to what it asks now, the best first, by who knows the next cards."""
 
-    before: list[Game]
-    answers: list[int]
-    worth: float = 0.0
-    won: bool = False
+    game: Game
+    answers: tuple[int, ...]
+    weighed: tuple[Weighed, ...]
 
-
-def played_on(begun: Played, at: int, player: Player, rng: random.Random) -> Played:
-    """Plays a game on from answer number `at`, with slips."""
-    game, before, answers = copied(begun.before[at]), begun.before[:at], begun.answers[:at]
-    slips = rng.choice(SLIPS) / (len(begun.answers) or 200)
-    while game.pending is not None:
-        view, legal = View.of(game.state, game.state.active), game.legal()
-        weighed = concluded(player.think(view, game.pending, legal)).weighed
-        slip = rng.random() < slips or (len(before) == at and bool(begun.answers))
-        some = weighed[:LIKELY] if rng.random() < 0.7 else weighed
-        command = rng.choice(some).command if slip else weighed[0].command
-        before.append(copied(game))
-        answers.append(legal.index(command))
-        game.submit(command)
-    # What is reached early leaves time for the rest.
-    worth = reached(game) + fmean(map(reached, before[::8])) / 2
-    return Played(before, answers, worth, game.state.result == "won")
+    @property
+    def chance(self) -> float:
+        return self.weighed[0].chance or 0.0
 
 
-def copied(game: Game) -> Game:
-    """Returns the same game, to be played on apart from it."""
-    apart = copy(game)
-    apart._log = [*game.log]
-    return apart
+def weighed(game: Game, player: Player) -> tuple[Weighed, ...]:
+    """The answers to what a game asks now, as a player weighs them who knows the next cards; none
+    at its end."""
+    if game.pending is None:
+        return ()
+    state = game.state
+    tops = tuple(state.deck[: max(SEEN, len(known))] for known in state.known_top)
+    view = View.of(replace(state, known_top=tops), state.active)
+    return concluded(player.think(view, game.pending, game.legal())).weighed
 
 
-def reached(game: Game) -> float:
-    """How much of what wins the game was reached, each aim with the same weight."""
-    view = View.of(game.state, game.state.active)
-    aims = OFFERED.of(game.rules.edition).show.aims
-    return sum(min(1.0, aim.reached(view) / aim.wanted(view)) for aim in aims)
+def next_lines(line: Line, player: Player) -> Iterator[Line]:
+    """A game after each of its best answers."""
+    legal = line.game.legal()
+    for one in line.weighed[:ANSWERS]:
+        game = copy(line.game)
+        game._log = [*line.game.log]
+        game.submit(one.command)
+        answers = *line.answers, legal.index(one.command)
+        yield Line(game, answers, weighed(game, player))
 
 
-def won_deal(task: Task) -> Line:
+def winning_line(deal: Deal, width: int) -> tuple[int, ...] | None:
+    """The answers that win a deal; None if none are found."""
+    player = quick(OFFERED.adviser(deal.edition, deal.seats))
+    begun = deal.begun(OFFERED[deal.edition])
+    lines = [Line(begun, (), weighed(begun, player))]
+    while lines:
+        others: dict[float, Line] = {}
+        for line in (after for one in lines for after in next_lines(one, player)):
+            if line.game.state.result == "won":
+                return line.answers
+            if line.weighed:
+                # Lines of one chance to the last digit differ in the order of their answers only.
+                others.setdefault(line.chance, line)
+        lines = [others[chance] for chance in sorted(others, reverse=True)[:width]]
+    return None
+
+
+def won_deal(task: Task) -> Kept:
     """The first deal of a week that is won, with its answers. Raises ValueError if none is."""
-    _, edition, seats = task
-    player = OFFERED.adviser(edition, seats)
     for number in range(1, MOST + 1):
-        deal = numbered(*task, number)
-        rng, begun = random.Random(deal.seed), Played([deal.begun(OFFERED[edition])], [])
-        some = (played_on(begun, 0, player, rng) for _ in range(BEGUN))
-        best = max(some, key=lambda one: (one.won, one.worth))
-        for _ in range(TRIES):
-            if best.won:
-                return number, best.answers
-            # An early answer changes more, but a late one is sooner tried.
-            at = int(len(best.answers) * rng.random() ** 0.7)
-            other = played_on(best, at, player, rng)
-            if other.won or other.worth >= best.worth:
-                best = other
+        for width in WIDTHS:
+            answers = winning_line(numbered(*task, number), width)
+            if answers:
+                return number, [*answers]
     raise ValueError(f"No deal of {task} was won.")
 
 
@@ -139,7 +138,7 @@ def tasks(games: Iterable[str]) -> list[Task]:
     return [(*week, seats) for seats in SEEDS for week in weeks]
 
 
-def found() -> dict[Task, Line]:
+def found() -> dict[Task, Kept]:
     """What the tables hold."""
     numbers = games_of_weeks()
     lines = zlib.decompress(LINES.read_bytes()).decode("ascii").split("\n")
@@ -164,7 +163,7 @@ def find(processes: int) -> None:
     print(f"{len(lines)} lines, {LINES.stat().st_size / 1000:.0f} kB")
 
 
-def write(games: Iterable[str], lines: Mapping[Task, Line]) -> None:
+def write(games: Iterable[str], lines: Mapping[Task, Kept]) -> None:
     """Writes both tables. What has no line yet has the number 0."""
     known = {task: lines.get(task, (0, [])) for task in tasks(games)}
     rows = (
