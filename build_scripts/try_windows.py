@@ -108,15 +108,18 @@ class Wine:
         return self.folder / f"{NAME}-in-wine.exe"
 
     def run(
-        self, *words: object, display: str = "", **environment: str
+        self, words: Sequence[object], display: str = "", language: str = ""
     ) -> subprocess.CompletedProcess[str]:
-        """Runs a program for Windows to its end, and prints what it says. Its pip finds packages
-        among the wheels, because it reaches no server from Wine."""
+        """Runs a program for Windows to its end, in a language such as `fr` if one is named, and
+        prints what it says. Its pip finds packages among the wheels, because it reaches no server
+        from Wine."""
         pip = {"PIP_FIND_LINKS": self.seen(self.wheels), "PIP_CONFIG_FILE": "nul"}
         around = {**os.environ, "PIP_NO_INDEX": "1", **pip, **shown_on(display)}
+        if language:
+            around["LANGUAGE"] = language
         done = subprocess.run(
             [*self.command, *map(str, words)],
-            env={**around, **environment},
+            env=around,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             text=True,
@@ -126,9 +129,9 @@ class Wine:
         print(done.stdout, end="", flush=True)
         return done
 
-    def must(self, otherwise: str, *words: object, display: str = "") -> None:
-        """Runs a program for Windows. Raises Missing, in these words, if it fails."""
-        if self.run(*words, display=display).returncode:
+    def must(self, otherwise: str, words: Sequence[object], display: str = "") -> None:
+        """Runs a program for Windows. Raises Missing, in the words `otherwise`, if it fails."""
+        if self.run(words, display).returncode:
             raise Missing(otherwise)
 
     def end(self) -> None:
@@ -169,7 +172,7 @@ def lay_out(wine: Wine) -> None:
     # There is no git in Wine: packages are dated by this file.
     os.utime(wine.tree / "CHANGELOG.md", (dated(), dated()))
     version = "import sys; print('%d%d' % sys.version_info[:2])"
-    told = wine.run(wine.python, "-c", version).stdout.strip()
+    told = wine.run([wine.python, "-c", version]).stdout.strip()
     if not told.isdecimal():
         raise Missing(f"There is no {wine.python} that {shlex.join(wine.command)} could start.")
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -180,19 +183,19 @@ def lay_out(wine: Wine) -> None:
     pip += ["--dest", str(wine.wheels), "--platform", "win_amd64"]
     pip += ["--python-version", told, "--implementation", "cp"]
     pip += [word for abi in (f"cp{told}", "abi3", "none") for word in ("--abi", abi)]
-    run("The wheels could not be fetched.", *pip, *others)
-    run("The wheels could not be fetched.", *pip, "--no-deps", "--requirement", REQUIREMENTS)
-    wine.must("There is no virtual environment.", wine.python, "-m", "venv", ".venv")
+    run("The wheels could not be fetched.", [*pip, *others])
+    run("The wheels could not be fetched.", [*pip, "--no-deps", "--requirement", REQUIREMENTS])
+    wine.must("There is no virtual environment.", [wine.python, "-m", "venv", ".venv"])
     install = [wine.own_python, "-m", "pip", "install", "-q", ".[test]"]
-    wine.must("The game and its tests could not be installed.", *install)
+    wine.must("The game and its tests could not be installed.", install)
 
 
 def try_tests(wine: Wine) -> None:
     """Runs the tests as README's line does. Raises Missing."""
     pytest = [wine.own_python, "-m", "pytest", "--color=no", f"--timeout={LONGEST_TEST}"]
     pytest += [word for name in NOT_OF_WINE for word in ("--deselect", name)]
-    wine.must("Not all tests can be collected.", *pytest, "--collect-only", "-qq")
-    wine.must("Some tests have failed.", *pytest, "-q", "-rfEs", "--tb=short")
+    wine.must("Not all tests can be collected.", [*pytest, "--collect-only", "-qq"])
+    wine.must("Some tests have failed.", [*pytest, "-q", "-rfEs", "--tb=short"])
 
 
 def make_packages(wine: Wine) -> None:
@@ -202,11 +205,11 @@ def make_packages(wine: Wine) -> None:
     with display_of(wine, "1920x1080") as display:
         line = [wine.python, "build_scripts/package.py", "--no-setup"]
         sorry = "The package could not be made."
-        wine.must(sorry, *line, "--output", wine.seen(wine.packages), display=display)
+        wine.must(sorry, [*line, "--output", wine.seen(wine.packages)], display)
     folder = wine.tree / "build" / "package" / TITLE
     setup = wine.packages / package_name("windows-x86_64-setup.exe")
     windows.installer(folder, setup)
-    windows.installer(folder, wine.setup, FOR_WINE)
+    windows.installer(folder, wine.setup, [FOR_WINE])
     size, most = measuring.megabytes(setup), measuring.limit(setup)
     print(f"{setup.name}: {size:.1f} MB, of {most} at most")
     if size > most:
@@ -222,7 +225,7 @@ def play(wine: Wine, kills: int) -> None:
     installed, setup = wine.folder / "installed", wine.seen(wine.setup)
     shutil.rmtree(installed, ignore_errors=True)
     # What comes last is the folder, without quotes.
-    wine.must("It cannot be installed.", setup, "/S", f"/D={wine.seen(installed)}")
+    wine.must("It cannot be installed.", [setup, "/S", f"/D={wine.seen(installed)}"])
     for desktop, window in TRIALS:
         for program in PROGRAMS:
             play_by_itself(wine, installed / program, desktop, window)
@@ -231,7 +234,7 @@ def play(wine: Wine, kills: int) -> None:
     with desk(wine) as display:
         play_and_kill(wine, installed / PROGRAMS[0], display, kills)
         stay_while_it_runs(wine, installed / PROGRAMS[0], display, setup)
-    wine.must("It cannot be removed.", wine.seen(installed / "uninstall.exe"), "/S")
+    wine.must("It cannot be removed.", [wine.seen(installed / "uninstall.exe"), "/S"])
     # It goes on as a copy of itself.
     wine.wait()
     if left := [path.name for path in installed.rglob("*")]:
@@ -247,7 +250,7 @@ def play_by_itself(wine: Wine, program: Path, desktop: str, window: str) -> None
     shutil.rmtree(folder, ignore_errors=True)
     with display_of(wine, desktop) as display:
         words = [wine.seen(program), "--self-test", wine.seen(folder), "--size", window]
-        status = wine.run(*words, display=display).returncode
+        status = wine.run(words, display).returncode
     report = folder / "self-test.json"
     told = json.loads(report.read_text("utf-8")) if report.exists() else {}
     if status or not told.get("passed"):
@@ -259,7 +262,7 @@ def play_by_itself(wine: Wine, program: Path, desktop: str, window: str) -> None
 def speak(wine: Wine, terminal: Path) -> None:
     """The program for a terminal writes UTF-8 into a pipe. Raises Missing."""
     words = [wine.seen(terminal), "console", "--seed", "été"]
-    told = wine.run(*words, LANGUAGE="fr").stdout
+    told = wine.run(words, language="fr").stdout
     if "é" not in told or "�" in told:
         raise Missing(f"{terminal.name} does not speak UTF-8.")
 
@@ -328,7 +331,7 @@ def stay_while_it_runs(wine: Wine, program: Path, display: str, setup: str) -> N
             while not told.exists():
                 if game.poll() is not None:
                     raise Missing("The game has ended by itself.")
-            if wine.run(setup, "/S", f"/D={wine.seen(program.parent)}").returncode != 2:
+            if wine.run([setup, "/S", f"/D={wine.seen(program.parent)}"]).returncode != 2:
                 raise Missing("It is installed over a game that is open.")
         finally:
             game.kill()

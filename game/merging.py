@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -37,7 +37,7 @@ def _joined(name: str, given: Mapping[str, Any]) -> Any:
     tables = [*given.values()]
     if not all(isinstance(table, Mapping | frozenset | tuple) for table in tables):
         if len(given) > 1:
-            raise ValueError(f"{_both(*given)} both give {name}.")
+            raise ValueError(f"{_both(given)} both give {name}.")
         return tables[0]
     if isinstance(tables[0], Mapping):
         return {
@@ -48,7 +48,7 @@ def _joined(name: str, given: Mapping[str, Any]) -> Any:
     for who, table in given.items():
         for one in table:
             if one in rows:
-                raise ValueError(f"{_both(rows[one], who)} both give {_called(one)} of {name}.")
+                raise ValueError(f"{_both((rows[one], who))} both give {_called(one)} of {name}.")
             rows[one] = who
     return type(tables[0])(rows)
 
@@ -61,7 +61,7 @@ def _row(name: str, key: object, given: Mapping[str, Any]) -> Any:
     if all(isinstance(row, tuple) and all(map(callable, row)) for row in given.values()):
         return tuple(cell for row in given.values() for cell in row)
     if not is_dataclass(first):
-        raise ValueError(f"{_both(*given)} both give a row of {name} for {_called(key)}.")
+        raise ValueError(f"{_both(given)} both give a row of {name} for {_called(key)}.")
     cells: dict[str, Any] = {}
     by: dict[str, str] = {}
     for who, row in given.items():
@@ -70,7 +70,9 @@ def _row(name: str, key: object, given: Mapping[str, Any]) -> Any:
             if told == field.default:
                 continue
             if cell in by and not (isinstance(told, tuple) and isinstance(cells[cell], tuple)):
-                raise ValueError(f"{_both(by[cell], who)} both give the {cell} of {_called(key)}.")
+                raise ValueError(
+                    f"{_both((by[cell], who))} both give the {cell} of {_called(key)}."
+                )
             cells[cell] = (*cells[cell], *told) if cell in by else told
             by[cell] = who
     kind: type[Any] = type(first)
@@ -81,5 +83,5 @@ def _called(key: object) -> str:
     return getattr(key, "__name__", str(key))
 
 
-def _both(*names: str) -> str:
+def _both(names: Iterable[str]) -> str:
     return " and ".join(names)

@@ -471,6 +471,14 @@ class Words:
     def place(self, colour: Colour) -> str:
         return self.say(self._rows.places.get(colour) or readable(colour.name))
 
+    def place_or_card(self, card: Card) -> str:
+        """Returns the name of a card's place, or of the card itself if it has no place or
+        several."""
+        if len(card.colours) != 1:
+            return self.card(card)
+        (place,) = card.colours
+        return self.place(place)
+
     def plate(self, card: Card | str) -> str:
         """Returns what stands on the name plate of a card or of a face such as "GK": its place, or
         its own name."""
@@ -522,10 +530,11 @@ class Words:
 
     def points_at(self, player: str, thing: str, wish: str = "") -> str:
         """Tells what a marker lies on, and the wish of its player, if there is one."""
-        told = {"player": player, "thing": thing}
         if wish:
-            return self.say("{player} points at: {thing}. “{wish}”", **told, wish=wish)
-        return self.say("{player} points at: {thing}", **told)
+            return self.say(
+                "{player} points at: {thing}. “{wish}”", player=player, thing=thing, wish=wish
+            )
+        return self.say("{player} points at: {thing}", player=player, thing=thing)
 
     def known_to_both(self) -> str:
         return self.say("Both players know the cards with an eye.")
@@ -563,11 +572,15 @@ class Words:
     def aim(self, caption: str, reached: int, wanted: int, due: Card | None) -> str:
         """Tells how many are reached of what a game is won with, and what is due, if the order
         counts."""
-        told = {"aim": caption, "n": reached, "all": wanted}
         if due is None:
-            return self.say("{aim}: {n} of {all}", **told)
-        name = self.place(*due.colours) if len(due.colours) == 1 else self.card(due)
-        return self.say("{aim}: {n} of {all}; {place} comes next", place=name, **told)
+            return self.say("{aim}: {n} of {all}", aim=caption, n=reached, all=wanted)
+        return self.say(
+            "{aim}: {n} of {all}; {place} comes next",
+            aim=caption,
+            n=reached,
+            all=wanted,
+            place=self.place_or_card(due),
+        )
 
     def seat_doors(self, gained: int) -> str:
         """Tells of how many places one of two players has a Door."""
@@ -580,8 +593,12 @@ class Words:
 
     def blocked(self, place: Colour, player: str, other: str) -> str:
         """Tells why one of two players can have no Door of a place, as things stand (E30)."""
-        told = {"place": self.place(place), "player": player, "other": other}
-        return self.say("{place}: {player} has all its Doors and blocks {other}", **told)
+        return self.say(
+            "{place}: {player} has all its Doors and blocks {other}",
+            place=self.place(place),
+            player=player,
+            other=other,
+        )
 
     def one_of_each_place(self, doors: str) -> str:
         """Adds to the Doors of one of two players what they are needed for (R43)."""

@@ -102,7 +102,7 @@ def unpacked(artefact: Path, folder: Path) -> Iterator[Path]:
             raise Missing("Uninstalling leaves the program there.")
     elif kind == ".dmg":
         how = ["-nobrowse", "-readonly", "-mountpoint", folder]
-        run("The disk image cannot be opened.", "hdiutil", "attach", artefact, *how)
+        run("The disk image cannot be opened.", ["hdiutil", "attach", artefact, *how])
         try:
             yield folder / f"{TITLE}.app" / "Contents" / "MacOS" / NAME
         finally:

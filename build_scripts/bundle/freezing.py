@@ -50,7 +50,7 @@ def freeze(build: Path) -> Path:
     # begins anew: what an earlier one has stripped or signed is not looked for.
     given = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(dated())}
     given["PYINSTALLER_CONFIG_DIR"] = str(build / "cache")
-    run("PyInstaller could not build the program.", *command, cwd=build, **given)
+    run("PyInstaller could not build the program.", command, build, given)
     frozen = build / "dist" / (f"{TITLE}.app" if sys.platform == "darwin" else NAME)
     check(package_in(frozen))
     return frozen
@@ -58,12 +58,12 @@ def freeze(build: Path) -> Path:
 
 def clean_python(home: Path) -> Path:
     """A Python that has nothing but the game, what the game needs, and PyInstaller."""
-    run("This Python cannot make a virtual environment.", sys.executable, "-m", "venv", home)
+    run("This Python cannot make a virtual environment.", [sys.executable, "-m", "venv", home])
     python = home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     sorry = "The game and PyInstaller could not be installed."
-    run(sorry, *install, "--require-hashes", "--requirement", REQUIREMENTS)
-    run(sorry, *install, "--no-deps", "--no-build-isolation", ROOT)
+    run(sorry, [*install, "--require-hashes", "--requirement", REQUIREMENTS])
+    run(sorry, [*install, "--no-deps", "--no-build-isolation", ROOT])
     return python
 
 

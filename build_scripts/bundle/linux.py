@@ -68,7 +68,7 @@ def appimage(folder: Path, runtime: Path, file: Path, dated: int) -> None:
     packed.unlink(missing_ok=True)
     how = ["-quiet", "-no-progress", "-root-owned", "-comp", "zstd", "-Xcompression-level", 19]
     how += ["-mkfs-time", dated, "-all-time", dated]
-    run("mksquashfs could not pack the AppImage.", "mksquashfs", inside, packed, *how)
+    run("mksquashfs could not pack the AppImage.", ["mksquashfs", inside, packed, *how])
     file.write_bytes(runtime.read_bytes() + packed.read_bytes())
     file.chmod(0o755)
     packed.unlink()

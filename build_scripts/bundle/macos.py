@@ -89,7 +89,7 @@ def _create(command: list[object]) -> None:
     while."""
     for _ in range(ATTEMPTS - 1):
         with suppress(Missing):
-            run(NO_IMAGE, *command)
+            run(NO_IMAGE, command)
             return
         time.sleep(PAUSE)
-    run(NO_IMAGE, *command)
+    run(NO_IMAGE, command)

@@ -35,8 +35,8 @@ def sign(app: Path) -> None:
     """Signs the app and all code in it; nothing in it may change any more. Raises Missing."""
     with certificate():
         for command in signing(app, identity()):
-            run(UNSIGNED, *command)
-    run("The signature is not sound.", "codesign", "--verify", "--deep", "--strict", app)
+            run(UNSIGNED, command)
+    run("The signature is not sound.", ["codesign", "--verify", "--deep", "--strict", app])
 
 
 def signing(app: Path, who: str) -> Iterator[list[object]]:
@@ -75,12 +75,12 @@ def notarise(image: Path) -> bool:
     if not (identity() and all(account)):
         return False
     with certificate():
-        run(UNSIGNED, "codesign", "--force", "--timestamp", "--sign", identity(), image)
+        run(UNSIGNED, ["codesign", "--force", "--timestamp", "--sign", identity(), image])
     answer = _answer(submission(image, *account))
     # The tool ends well whatever Apple says.
     if answer.get("status") != "Accepted":
         raise Missing(f"Apple did not notarise {image.name}: {answer}")
-    run("The ticket could not be stapled.", "xcrun", "stapler", "staple", image)
+    run("The ticket could not be stapled.", ["xcrun", "stapler", "staple", image])
     return True
 
 
@@ -122,7 +122,7 @@ def certificate() -> Iterator[None]:
         file.write_bytes(decoded)
         try:
             for command in importing(file, keychain, usual):
-                run("The certificate could not be read.", "security", *command)
+                run("The certificate could not be read.", ["security", *command])
             yield
         finally:
             # It leaves the list of keychains as well.

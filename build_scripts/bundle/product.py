@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -60,10 +60,18 @@ def package_name(ending: str) -> str:
     return f"{NAME}-{version()}-{ending}"
 
 
-def run(otherwise: str, *command: object, cwd: Path | None = None, **environment: str) -> None:
-    """Runs a command. Raises Missing, in these words, if it fails."""
+def run(
+    otherwise: str,
+    command: Sequence[object],
+    cwd: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> None:
+    """Runs a command in the folder `cwd`, with `environment` besides that of this process. Raises
+    Missing, in the words `otherwise`, if it fails."""
     kept = {n: text for n, text in os.environ.items() if not n.startswith(NOT_FOR_TOOLS)}
     try:
-        subprocess.run([*map(str, command)], cwd=cwd, env={**kept, **environment}, check=True)
+        subprocess.run(
+            [*map(str, command)], cwd=cwd, env=kept | dict(environment or {}), check=True
+        )
     except (OSError, subprocess.CalledProcessError):
         raise Missing(otherwise) from None

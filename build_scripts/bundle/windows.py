@@ -8,7 +8,7 @@ from __future__ import annotations
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path, PureWindowsPath
 
 if __name__ == "__main__":
@@ -97,7 +97,7 @@ def definitions(folder: Path) -> dict[str, str]:
     }
 
 
-def installer(folder: Path, file: Path, *options: str) -> None:
+def installer(folder: Path, file: Path, options: Sequence[str] = ()) -> None:
     """Makes the setup program that installs the folder. Raises Missing.
 
     `options` go to the compiler before all others.
@@ -111,7 +111,7 @@ def installer(folder: Path, file: Path, *options: str) -> None:
         told = {**definitions(folder), "FILES": str(files), "OUTPUT": str(file)}
         command = [makensis(), "-V2", "-WX", "-INPUTCHARSET", "UTF8", *options]
         command += [f"-D{name}={text}" for name, text in told.items()]
-        run("The setup program could not be compiled.", *command, SCRIPT)
+        run("The setup program could not be compiled.", [*command, SCRIPT])
 
 
 def main() -> int:
@@ -120,7 +120,7 @@ def main() -> int:
         print((__doc__ or "").strip(), file=sys.stderr)
         return 2
     folder, file, *options = sys.argv[1:]
-    return status_of(lambda: installer(Path(folder), Path(file), *options))
+    return status_of(lambda: installer(Path(folder), Path(file), options))
 
 
 if __name__ == "__main__":

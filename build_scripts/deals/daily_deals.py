@@ -50,7 +50,8 @@ def won_line(deal: Deal) -> bytes:
 
 
 def won_day(task: Task) -> bytes:
-    return won_line(day_deal(*task))
+    day, seats = task
+    return won_line(day_deal(day, seats))
 
 
 def noted() -> dict[Task, bytes]:

@@ -60,9 +60,10 @@ def measure(processes: int) -> None:
     known = dict(win_rates()) if RATES.exists() else {}
     wanted = tasks()
     missing = [
-        task
-        for task in wanted
-        if task not in known or known[task].player != OFFERED.adviser(*task).name
+        (name, seats)
+        for name, seats in wanted
+        if (name, seats) not in known
+        or known[name, seats].player != OFFERED.adviser(name, seats).name
     ]
     with ProcessPoolExecutor(processes) as pool:
         for task, rate in zip(missing, pool.map(measured, missing), strict=True):

@@ -79,7 +79,8 @@ def play_on(
     while True:
         if session is None or session.game.pending is None:
             number += 1
-            session = begin(*new_game(f"{seed} {number}", seats))
+            game, party = new_game(f"{seed} {number}", seats)
+            session = begin(game, party)
         operate(session, chance)
 
 

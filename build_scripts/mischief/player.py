@@ -159,8 +159,15 @@ class Monkey:
 
     def _wheel(self) -> None:
         y = self._chance.choice((-9, -1, 1, 9))
-        told = {"x": 0, "y": y, "precise_x": 0.0, "precise_y": float(y), "flipped": False}
-        self._send(pygame.MOUSEWHEEL, **told, touch=False)
+        self._send(
+            pygame.MOUSEWHEEL,
+            x=0,
+            y=y,
+            precise_x=0.0,
+            precise_y=float(y),
+            flipped=False,
+            touch=False,
+        )
 
     def _other_button(self) -> None:
         self._move()

@@ -14,9 +14,7 @@ import os
 import subprocess
 import sys
 import wave
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -38,8 +36,8 @@ FRAME_BYTES = 4
 """16 bits for the left, and for the right."""
 BUFFER_MS = 22
 """Milliseconds in which a buffer of the mixer is written: about as long as it would sound."""
-KINDS: dict[str, dict[str, Any]] = {"mix": {}, "music": {"sound": 0}, "effects": {"ambience": 0}}
-"""What each recording changes of the settings that everybody begins with."""
+KINDS = {"mix": Settings(), "music": Settings(sound=0), "effects": Settings(ambience=0)}
+"""The settings of each recording."""
 
 
 def main() -> int:
@@ -71,7 +69,7 @@ def record(folder: Path, kind: str) -> None:
         "SDL_DISKAUDIODELAY": str(BUFFER_MS),
     }
     with opened(SEED, SIZE) as app:
-        app.change(replace(Settings(), **KINDS[kind]), keep=False)
+        app.change(KINDS[kind], keep=False)
         app.sound.wait()
         loaded = raw.stat().st_size + round(SETTLES * RATE) * FRAME_BYTES
         play(app, raw)

@@ -7,6 +7,7 @@ It needs the libraries of `pip install ".[art]"`, and writes `.github/play.webp`
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pygame
@@ -46,13 +47,13 @@ class Film(Reel):
             part = i / steps
             part *= part * (3 - 2 * part)
             self._at = round(x + (goal[0] - x) * part), round(y + (goal[1] - y) * part)
-            self.step(self._event(pygame.MOUSEMOTION, buttons=(int(self._held), 0, 0)))
+            self.step(self._event(pygame.MOUSEMOTION, {"buttons": (int(self._held), 0, 0)}))
 
     def press(self, down: bool) -> None:
         """Presses or releases the button of the mouse."""
         self._held = down
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
-        self.step(self._event(kind, button=pygame.BUTTON_LEFT))
+        self.step(self._event(kind, {"button": pygame.BUTTON_LEFT}))
         for _ in range(STEPS):
             self.step()
 
@@ -69,8 +70,9 @@ class Film(Reel):
         self.glide(place(self.app, goal), seconds)
         self.press(False)
 
-    def _event(self, kind: int, **fields: Any) -> pygame.Event:
-        return pygame.Event(kind, pos=self._at, rel=(0, 0), touch=False, **fields)
+    def _event(self, kind: int, told: Mapping[str, Any]) -> pygame.Event:
+        """Returns an event of the mouse where the pointer is."""
+        return pygame.Event(kind, {"pos": self._at, "rel": (0, 0), "touch": False, **told})
 
     def _whole(self) -> Image.Image:
         """The window, and the pointer over it."""

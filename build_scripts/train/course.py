@@ -152,8 +152,9 @@ class Course:
         pieces = []
         for chunk in range(self.rounds * CHUNKS, (self.rounds + 1) * CHUNKS):
             names = [shares[(chunk * count + at) % len(shares)] for at in range(count)]
-            asked = flat, chunk, names, plan.kinds, explore, trace, greedy
-            pieces.append(pool.submit(self._play, *asked))
+            pieces.append(
+                pool.submit(self._play, flat, chunk, names, plan.kinds, explore, trace, greedy)
+            )
         warm = self.rounds <= plan.warm
         learning = pool.submit(self._learn, 1e-3 if warm else 1.2e-3 * still + 2e-5)
         played, loss = [piece.result() for piece in pieces], learning.result()
@@ -175,8 +176,8 @@ class Course:
             )
             for at, own in enumerate(lists)
         ]
-        asked = flat, 10**6 + self.by_rules, kinds.rehearsed(self.by_rules), kinds.REHEARSED
-        beside = pool.submit(self._play, *asked, explore, trace, False)
+        chunk, names = 10**6 + self.by_rules, kinds.rehearsed(self.by_rules)
+        beside = pool.submit(self._play, flat, chunk, names, kinds.REHEARSED, explore, trace, False)
         learning = pool.submit(self._learn, 5e-4 * still + 2e-5)
         played = [beside.result()]
         for piece, own in zip(pieces, lists, strict=True):

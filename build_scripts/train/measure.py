@@ -109,7 +109,7 @@ def main() -> None:
         seeds = range(first, first + math.ceil(wanted.games / PIECE))
         for done in pool.map(lambda seed: piece(flat, seed), seeds):
             pieces.append(done)
-            won += won_of(*done[1:])
+            won += won_of(done[1], done[2])
             count = len(pieces) * PIECE
             low, high = wilson(won, count)
             told = f"\r{count} games, won {won / count:.4f} ({low:.4f} to {high:.4f})"

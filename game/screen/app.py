@@ -289,7 +289,8 @@ class App:
         welcome page to new players and the title page to all others."""
         options = self._options
         if options.replay is not None:
-            self.scene = lazy_pages().file_replay(self, *options.replay)
+            game, desk = options.replay
+            self.scene = lazy_pages().file_replay(self, game, desk)
         elif options.position is not None:
             self.games.play_from(options.position)
         elif options.seed is not None:

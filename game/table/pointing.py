@@ -91,14 +91,15 @@ class Markers:
         if seat is None or target is None:
             return left
         laid, now = self.shown(view), moment(view)
-        kept = [other for other in laid if (other.seat, other.target) != (seat, target[0])]
+        key, zone = target
+        kept = [other for other in laid if (other.seat, other.target) != (seat, key)]
         asks = len(kept) == len(laid)
         if asks:
             own = [other for other in kept if other.seat == seat]
             too_many = own[: max(0, len(own) - MOST + 1)]
             until = now + (2 if seat == view.active else 1)
             kept = [other for other in kept if other not in too_many]
-            kept.append(Marker(seat, *target, now, until))
+            kept.append(Marker(seat, key, zone, now, until))
         return replace(left, asks=asks, laid=tuple(kept))
 
     def shown(self, view: View) -> tuple[Marker, ...]:

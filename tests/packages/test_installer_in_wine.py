@@ -107,9 +107,9 @@ def test_a_newer_version_replaces_an_older_one_and_leaves_what_is_the_players(
     newer = program(tmp_path / "newer", "_internal/lib/come.dll")
     for version, folder in (("1.8", older), ("1.9", newer)):
         monkeypatch.setattr(windows, "version", lambda version=version: version)
-        windows.installer(folder, tmp_path / f"{version}.exe", FOR_WINE)
+        windows.installer(folder, tmp_path / f"{version}.exe", [FOR_WINE])
 
-    assert wine.run(tmp_path / "1.8.exe", "/S").returncode == 0
+    assert wine.run([tmp_path / "1.8.exe", "/S"]).returncode == 0
     installed = wine.local / "Programs" / "Eight Doors"
     assert contents(installed) == contents(older)
     assert "1.8" in wine.registered()
@@ -120,12 +120,12 @@ def test_a_newer_version_replaces_an_older_one_and_leaves_what_is_the_players(
     own_game = wine.local / "Eight Doors" / "journal.sqlite"
     own_game.parent.mkdir()
     own_game.write_text("a game")
-    assert wine.run(tmp_path / "1.9.exe", "/S").returncode == 0
+    assert wine.run([tmp_path / "1.9.exe", "/S"]).returncode == 0
     assert contents(installed) == {**contents(newer), "_internal/art/own.txt": "mine"}
     assert "1.9" in wine.registered()
     assert links[0].is_file()
 
-    assert wine.run(installed / "uninstall.exe", "/S").returncode == 0
+    assert wine.run([installed / "uninstall.exe", "/S"]).returncode == 0
     wine.wait()  # the program that was started goes on as a copy of itself
     assert contents(installed) == {"_internal/art/own.txt": "mine"}
     assert not (installed / "uninstall.exe").exists()
@@ -140,8 +140,8 @@ def test_nothing_changes_while_one_of_the_programs_is_running(
 ) -> None:
     folder = program(tmp_path / "game", "eight-doors-terminal.exe", "_internal/a.dll")
     that_waits(folder / running)
-    windows.installer(folder, tmp_path / "game-setup.exe", FOR_WINE)
-    assert wine.run(tmp_path / "game-setup.exe", "/S").returncode == 0
+    windows.installer(folder, tmp_path / "game-setup.exe", [FOR_WINE])
+    assert wine.run([tmp_path / "game-setup.exe", "/S"]).returncode == 0
     installed = wine.local / "Programs" / "Eight Doors"
     before = contents(installed)
     with subprocess.Popen(["wine", installed / running], env=wine.environment) as started:
@@ -149,10 +149,10 @@ def test_nothing_changes_while_one_of_the_programs_is_running(
         while not (wine.local / "running").exists() and time.monotonic() < give_up:
             assert started.poll() is None
         try:
-            assert wine.run(tmp_path / "game-setup.exe", "/S").returncode == 2
+            assert wine.run([tmp_path / "game-setup.exe", "/S"]).returncode == 2
             assert contents(installed) == before
         finally:
-            wine.run("taskkill", "/F", "/IM", running)
-    assert wine.run(installed / "uninstall.exe", "/S").returncode == 0
+            wine.run(["taskkill", "/F", "/IM", running])
+    assert wine.run([installed / "uninstall.exe", "/S"]).returncode == 0
     wine.wait()
     assert not installed.exists()

@@ -96,19 +96,21 @@ def missing_door(words: Words, view: View, name: str) -> str:
     any of its cards (R10, R19)."""
     place = Colour(name.partition(":")[2])
     left = coming(view, OPENERS)[place]
-    told = {
-        "place": words.place(place),
-        "keys": words.plural("{n} Key", "{n} Keys", left.openers),
-        "cards": words.plural("{n} other card", "{n} other cards", left.cards),
-    }
+    keys = words.plural("{n} Key", "{n} Keys", left.openers)
+    cards = words.plural("{n} other card", "{n} other cards", left.cards)
     if view.visibility == "hidden":
         return words.say(
             "{place}: the Door is missing. In the deck or in a hidden hand: {keys} and {cards} of "
             "this place.",
-            **told,
+            place=words.place(place),
+            keys=keys,
+            cards=cards,
         )
     return words.say(
-        "{place}: the Door is missing. Not seen yet: {keys} and {cards} of this place.", **told
+        "{place}: the Door is missing. Not seen yet: {keys} and {cards} of this place.",
+        place=words.place(place),
+        keys=keys,
+        cards=cards,
     )
 
 

@@ -128,7 +128,7 @@ class Exchange(Command[ExchangeGoals]):
 
     @classmethod
     def options(cls, game: InPlay, decision: ExchangeGoals) -> Iterable[Exchange]:
-        return [cls(*pair) for pair in combinations(game.state.zone(GOALS), 2)]
+        return [cls(one, other) for one, other in combinations(game.state.zone(GOALS), 2)]
 
     def perform(self, game: InPlay, decision: ExchangeGoals) -> None:
         game.emit(GoalsExchanged(self.first, self.second))

@@ -40,10 +40,7 @@ def spell_cast(words: Words, cast: SpellCast) -> str:
 
 
 def out_of_order(words: Words, events: Sequence[DoorOutOfOrder]) -> str:
-    places = words.say(", ").join(
-        words.place(*event.door.colours) if len(event.door.colours) == 1 else words.card(event.door)
-        for event in events
-    )
+    places = words.say(", ").join(words.place_or_card(event.door) for event in events)
     return words.plural(
         "A Door not due: {places}.", "Doors not due: {places}.", len(events), places=places
     )

@@ -3,6 +3,7 @@ it helps."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -32,9 +33,9 @@ SEED = "oniverse"
 CAST, DECK_ZONE, OWN_ROW = "zone.rallied.0", "zone.deck", "zone.row.0"
 
 
-def laid(deck: str, **zones: str) -> Game:
-    """Returns a night at a moment: these cards lie in zones of the first seat or of everybody, and
-    these come next."""
+def laid(deck: str, zones: Mapping[str, str]) -> Game:
+    """Returns a night at a moment: the cards of `zones`, by their ids, lie before the first seat or
+    everybody, and those of `deck` come next."""
     table, named = [], cards_of(RULES, deck)
     for name, ids in zones.items():
         cards = cards_of(RULES, ids)
@@ -47,20 +48,20 @@ def laid(deck: str, **zones: str) -> Game:
 
 
 def before_the_door() -> Game:
-    return laid("ZD1 GM1 LS2 OS2", **{HAND: "AS1 GK1 OM1 LM1 LS1"})
+    return laid("ZD1 GM1 LS2 OS2", {HAND: "AS1 GK1 OM1 LM1 LS1"})
 
 
 def before_a_denizen() -> Game:
     return laid(
         "ZL1 GS1 GM2 NM1 OK1 AM1 LM2 OS3 AS3 GS4",
-        **{HAND: "OS1 OM1 AS1 LM1 LS1", ROW: "AM3"},
+        {HAND: "OS1 OM1 AS1 LM1 LS1", ROW: "AM3"},
     )
 
 
 def among_denizens() -> Game:
     return laid(
         "GS1 NM1 LM1 NM2 AS1 GM1 OS4 LS4 AM2 GS5",
-        **{
+        {
             HAND: "LM2 GK1 AS2 LS1 GM3",
             ROW: "OM1 OS1 AM1",
             DISCARD: "OK1 NM3 AS4",
@@ -72,7 +73,7 @@ def among_denizens() -> Game:
 def in_need() -> Game:
     return laid(
         "LD1 NM1 GS1 GM2 AM2 OS3",
-        **{HAND: "OS1 GK1 AM1 LM1 GM3", ROW: "OS2", RALLIED: "ZA1 ZY1 ZR1"},
+        {HAND: "OS1 GK1 AM1 LM1 GM3", ROW: "OS2", RALLIED: "ZA1 ZY1 ZR1"},
     )
 
 

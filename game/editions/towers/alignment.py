@@ -67,7 +67,7 @@ def may_touch(left: Card, right: Card) -> bool:
 
 def may_stand(towers: Cards) -> bool:
     """Whether all Towers of an Alignment may stand side by side."""
-    return all(may_touch(*pair) for pair in itertools.pairwise(towers))
+    return all(may_touch(left, right) for left, right in itertools.pairwise(towers))
 
 
 def is_aligned(towers: Cards) -> bool:

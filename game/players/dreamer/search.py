@@ -41,7 +41,8 @@ def value_of(net: Net, position: list[int]) -> float:
     turn starts."""
     rows = [0] * ACTIVE
     active(position, rows)
-    return net.chance(*parted(rows, WHOLE))
+    whole, colours = parted(rows, WHOLE)
+    return net.chance(whole, colours)
 
 
 class Search(search.Search[list[int], int]):

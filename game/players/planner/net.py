@@ -40,4 +40,5 @@ class Learnt:
 
     def value(self, view: View) -> float:
         """Returns the chance of victory, from 0 to 1, as the active seat of a view sees it."""
-        return self._net.chance(*rows_of(view, self.readings))
+        whole, colours = rows_of(view, self.readings)
+        return self._net.chance(whole, colours)

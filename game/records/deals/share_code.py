@@ -122,11 +122,13 @@ def deal_without_check(letters: str) -> Deal | None:
     """Returns the deal of a code without its check letter; None if there is none."""
     rest = letters[1:]
     if manner := manner_of(PLAIN_SEED, letters):
-        return Deal(rest, BASE_NAME, *manner) if is_plain(rest) else None
+        seats, first = manner
+        return Deal(rest, BASE_NAME, seats, first) if is_plain(rest) else None
     if manner := manner_of(ANY_SEED, letters):
         try:
             edition, seed = as_text(rest).split("\n")
-            return Deal(clean_seed(seed), edition or BASE_NAME, *manner)
+            seats, first = manner
+            return Deal(clean_seed(seed), edition or BASE_NAME, seats, first)
         except ValueError:
             return None
     return None

@@ -153,7 +153,7 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """Opens a journal for reading, whatever its texts hold. Raises sqlite3.Error or Trouble."""
     # If no program is at work, SQLite needs no files beside this one, and must leave none.
     busy = any(Path(f"{path}{end}").exists() for end in ("-wal", "-journal"))
-    place = schema.address(path, "mode=ro", *([] if busy else ["immutable=1"]))
+    place = schema.address(path, "mode=ro" if busy else "mode=ro&immutable=1")
     db = sqlite3.connect(place, timeout=schema.PATIENCE, isolation_level=None, uri=True)
     db.text_factory = readable
     try:

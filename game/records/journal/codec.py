@@ -7,7 +7,7 @@ decides how it is read.
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from enum import Enum
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -80,9 +80,9 @@ class Codec:
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
-        self._events = named(*EVENTS, *rules.facts)
-        self._commands = named(*rules.commands)
-        self._steps = named(*STEPS, *rules.agenda)
+        self._events: Mapping[str, type[Event]] = named((*EVENTS, *rules.facts))
+        self._commands = named(rules.commands)
+        self._steps: Mapping[str, type[Step]] = named((*STEPS, *rules.agenda))
         self._marked: Mapping[str, Callable[[object], object]] = {
             "seed": self.seed,
             "edition": lambda plain: one_of(plain, [rules.edition], "edition"),
@@ -199,6 +199,6 @@ class Codec:
         return values
 
 
-def named(*classes: type[T]) -> Mapping[str, type[T]]:
+def named(classes: Iterable[type[T]]) -> Mapping[str, type[T]]:
     """Returns classes by the names that saves and messages use."""
     return {kind.__name__: kind for kind in classes}

@@ -111,11 +111,16 @@ class Keeper:
                 before.record, played=played, touched=now, deleted=False, link=link, **told
             )
         known = self._saved.record if self._saved else None
-        fresh: Plain = {
-            "began": known.began if known else now,
-            "imported": known is not None and known.imported,
-            "rewinds": 0,
-            "deleted": False,
-            "desk": {},
-        }
-        return Record(writing.NEW, 0, last + 1, touched=now, link=link, **fresh, **told)
+        return Record(
+            id=writing.NEW,
+            stamp=0,
+            played=last + 1,
+            began=known.began if known else now,
+            touched=now,
+            rewinds=0,
+            imported=known is not None and known.imported,
+            deleted=False,
+            desk={},
+            link=link,
+            **told,
+        )

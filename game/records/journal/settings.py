@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
 from enum import StrEnum
@@ -48,7 +48,7 @@ Pair = tuple[int, int]
 T = TypeVar("T", str, int, float)
 
 
-def _one_of(*choices: T) -> Callable[[object], T]:
+def _one_of(choices: Collection[T]) -> Callable[[object], T]:
     return lambda plain: one_of(plain, choices, "setting")
 
 
@@ -99,13 +99,13 @@ def _object(plain: object) -> dict[str, Any]:
 class Settings:
     """The settings. `read_by` tells which values a field may have, and since which format."""
 
-    language: str = field(default=SYSTEM, metadata=read_by(_one_of(SYSTEM, *LANGUAGES)))
-    text_size: int = field(default=100, metadata=read_by(_one_of(*TEXT_SIZES)))
+    language: str = field(default=SYSTEM, metadata=read_by(_one_of((SYSTEM, *LANGUAGES))))
+    text_size: int = field(default=100, metadata=read_by(_one_of(TEXT_SIZES)))
     """Size of the letters in percent."""
     high_contrast: bool = field(default=False, metadata=read_by(_truth, 2))
     """Draws cards in flat colours instead of the painted ones."""
     reduced_motion: bool = field(default=False, metadata=read_by(_truth))
-    speed: float = field(default=1.0, metadata=read_by(_one_of(*SPEEDS)))
+    speed: float = field(default=1.0, metadata=read_by(_one_of(SPEEDS)))
     """Speed of all movements; 1 is usual, 0 means at once."""
     sound: int = field(default=85, metadata=read_by(_volume))
     """Volume from 0 to 100."""
@@ -171,7 +171,7 @@ class Settings:
     ask_first: bool = field(default=False, metadata=read_by(_truth, 9))
     """Asks before every answer that cannot be taken back."""
     drag_distance: int = field(
-        default=DRAG_DISTANCES[0], metadata=read_by(_one_of(*DRAG_DISTANCES), 9)
+        default=DRAG_DISTANCES[0], metadata=read_by(_one_of(DRAG_DISTANCES), 9)
     )
     """Pixels that a press may travel before it becomes a drag."""
     rumble: bool = field(default=False, metadata=read_by(_truth, 9))

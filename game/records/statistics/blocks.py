@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.records.journal.file.reading import Unsound
 from game.records.statistics.answer import LOST, WON, Answer, Outcomes, Rate, Selection
@@ -58,7 +58,7 @@ def answered(db: sqlite3.Connection, chosen: Selection) -> Answer:
             outcomes[block] = outcomes.get(block, 0) | number_of(places)
     for block in odd | {first - 1, last + 1}:
         begin, end = max(after, block * BLOCK - 1), min(chosen.until, (block + 1) * BLOCK - 1)
-        games = within(db, begin, end, where, *values)
+        games = within(db, begin, end, where, values)
         sums.update(summed(games))
         outcomes[block] = number_of(in_places(games))
     told = b"".join(outcomes[block].to_bytes(BLOCK) for block in sorted(outcomes))
@@ -82,10 +82,11 @@ def number_of(places: object) -> int:
 
 
 def within(
-    db: sqlite3.Connection, after: int, until: int, where: str = "", *values: object
+    db: sqlite3.Connection, after: int, until: int, where: str = "", values: Sequence[object] = ()
 ) -> list[Figures]:
-    """Returns the figures of games whose place is later than `after` and not later than `until`."""
-    return rows(db, f"played > ? AND played <= ? {where}", after, until, *values)
+    """Returns the figures of games whose place is later than `after` and not later than `until`,
+    and which fulfil a further condition with these values."""
+    return rows(db, f"played > ? AND played <= ? {where}", (after, until, *values))
 
 
 def condition(chosen: Selection) -> tuple[str, list[object]]:

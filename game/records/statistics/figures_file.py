@@ -7,7 +7,7 @@ import errno
 import json
 import logging
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import fields
 from datetime import datetime
@@ -267,7 +267,7 @@ def written(value: object) -> str:
     return json.dumps(value, separators=(",", ":"))
 
 
-def rows(db: sqlite3.Connection, where: str, *values: object) -> list[Figures]:
+def rows(db: sqlite3.Connection, where: str, values: Sequence[object]) -> list[Figures]:
     """Returns the figures that fulfil a condition. Raises Unsound."""
     return [figures_of(r) for r in db.execute(f"SELECT {ROW} FROM figures WHERE {where}", values)]
 
@@ -293,6 +293,6 @@ def every(file: FiguresFile) -> Iterator[Figures]:
     after, some = -1, AT_ONCE
     while some == AT_ONCE:
         with file.reading() as db:
-            found = rows(db, "played > ? ORDER BY played LIMIT ?", after, AT_ONCE)
+            found = rows(db, "played > ? ORDER BY played LIMIT ?", (after, AT_ONCE))
         yield from found
         some, after = len(found), found[-1].played if found else after

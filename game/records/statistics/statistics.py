@@ -293,7 +293,7 @@ class Statistics:
 
     def of_game(self, game: int) -> Figures | None:
         """Returns the figures of a game of the journal; None if it is not counted."""
-        found = self.file.ask(lambda db: rows(db, "game = ?", game))
+        found = self.file.ask(lambda db: rows(db, "game = ?", (game,)))
         return found[0] if found else None
 
     def reached(self) -> Mapping[str, Figures]:
@@ -339,7 +339,7 @@ def judge(file: FiguresFile, achievement: Achievement) -> Steps | None:
         name = figures_file.written(achievement.name)
         where = "apart = '' AND instr(feats, ?) ORDER BY played LIMIT 1"
         with file.reading() as db:
-            found = next(iter(rows(db, where, name)), None)
+            found = next(iter(rows(db, where, (name,))), None)
     if not isinstance(found, Figures):
         return found
     told = "SELECT ?, game, stamp FROM figures WHERE game = ?"

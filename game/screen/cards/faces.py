@@ -176,7 +176,7 @@ class Faces:
         if bare := self.bare(look):
             blanks.put_symbol(card, bare, self.flat, shut=look[0].endswith(SHUT))
         elif look[0] in FACES:  # No other face has variations.
-            self._variations.lay_on(card, *look)
+            self._variations.lay_on(card, look)
         corners = shapes.rounded(*size, round(width * CORNER))
         card.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return card

@@ -55,15 +55,15 @@ def _cut(images: CardImages, card: Card, width: int, shut: bool, shade: int) -> 
     if len(card.colours) == 1:
         (place,) = card.colours
         mirrored = pygame.transform.flip(picture, True, False)
-        half = _shape(width, [_nearer(*at) for at in frame(place.value)], around=True)
+        half = _shape(width, [[_nearer(*at) for at in frame(place.value)]], around=True)
         mirrored.blit(half, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(mirrored, (0, 0), (0, 0, width // 2, round(STEPS[0][1] * width / CARD)))
         parts = [frame(place.value), STEPS, *([CRADLE] if place.value == "A" else [])]
-        picture.blit(_shape(width, *parts), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(_shape(width, parts), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
-def _shape(width: int, *parts: Sequence[Point], around: bool = False) -> pygame.Surface:
+def _shape(width: int, parts: Sequence[Sequence[Point]], around: bool = False) -> pygame.Surface:
     """Returns these parts of a gate and its crest, white on nothing; or if `around`, all that is
     around them."""
     scale = FINE * width / CARD

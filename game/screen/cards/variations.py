@@ -41,8 +41,9 @@ class Variations:
         number = int(card.id.removeprefix(card.face))
         return (number - 1) % (len(self._spots[card.face]) + 1)
 
-    def lay_on(self, card: pygame.Surface, face: str, variation: int) -> None:
+    def lay_on(self, card: pygame.Surface, look: tuple[str, int]) -> None:
         """Draws this variation on the picture of a face, in any size."""
+        face, variation = look
         if not variation:
             return
         file, x, y = self._spots[face][variation - 1]

@@ -40,7 +40,7 @@ def run(words: Words, options: Options, file: Path, to: Path | None) -> int:
     options = Options(None, options.size, options.describe, (game, desk))
     if to is None:
         return play(words, options)
-    return film(words, options.size or SIZE, (game, desk), to)
+    return film(words, options.size or SIZE, game, desk, to)
 
 
 def no_pillow(words: Words) -> str:
@@ -64,7 +64,7 @@ def read(file: Path) -> tuple[Game, SavedTable]:
     return came.game, desk
 
 
-def film(words: Words, size: Size, replay: tuple[Game, SavedTable], to: Path) -> int:
+def film(words: Words, size: Size, game: Game, desk: SavedTable, to: Path) -> int:
     """Writes the film of this game. Returns the exit status. Raises OSError."""
     try:
         kind = AnimatedWebp if to.suffix.lower() == ".webp" else PictureFolder
@@ -75,11 +75,11 @@ def film(words: Words, size: Size, replay: tuple[Game, SavedTable], to: Path) ->
         return refuse(no_pillow(words))
     whole = False
     try:
-        app = App(words, Options(None, size, None, replay))
+        app = App(words, Options(None, size, None, (game, desk)))
         try:
             while app.scene is None:
                 app.step(0.0, ())
-            filmed = Film(app, *replay, size)
+            filmed = Film(app, game, desk, size)
             tenth = 0
             for picture in filmed.pictures():
                 writer.add(picture)

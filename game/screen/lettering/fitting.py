@@ -58,8 +58,7 @@ def fitted(
 ) -> list[pygame.Surface]:
     """Returns a sentence on as few lines as possible, at most `most`, none wider than the room.
     `px` is a height in design pixels."""
-    paragraph = Paragraph(role, *measured(text, places, told, role, px, room, most))
-    return paragraph.pictures(text, ink)
+    return measured(text, places, told, role, px, room, most).pictures(text, ink)
 
 
 def between_cards(
@@ -92,7 +91,7 @@ def fitting_in(
     if places.letters > 1:
         most = max(most, int(room[1] / closest(text, "body", places.text(0))))
     for way, step in ways(role, places, resorting):
-        shown = Paragraph(way, *measured(text, places, told, way, px, room[0], most, step))
+        shown = measured(text, places, told, way, px, room[0], most, step)
         if shown.said == told and shown.least(text) <= room[1]:
             break
     return shown
@@ -124,8 +123,9 @@ def measured(
     room: float,
     most: int,
     step: int = EASED,
-) -> tuple[int, Lines]:
-    """Returns the height of the letters of a sentence, and its lines. The letters yield so far."""
+) -> Paragraph:
+    """Returns a sentence on as few lines as possible, at most `most`, none wider than the `room` in
+    pixels. Its letters are `px` design pixels high, and yield by `step`."""
     wanted = places.text(px)
     if step == FIRM:
         least = wanted
@@ -139,14 +139,14 @@ def measured(
 @lru_cache(maxsize=512)
 def between(
     text: Text, told: str, role: str, sizes: tuple[int, int], room: float, most: int
-) -> tuple[int, Lines]:
-    """Returns the height of the letters of a sentence, between these two sizes, and its lines."""
+) -> Paragraph:
+    """Returns a sentence in letters of a height between these two, in pixels."""
     least, wanted = sizes
     for count in range(1, most + 1):
         for size in range(wanted, least - 1, -1):
             lines = wrapped(text, told, role, size, int(room))
             if len(lines) <= count and fits(text, lines, role, size, room):
-                return size, lines
+                return Paragraph(role, size, lines)
     shorter = [told, *shortened(cut(told))]
 
     def has_room(words: str) -> bool:
@@ -157,7 +157,7 @@ def between(
     said = shorter[min(first, len(shorter) - 1)]
     while len(said) > len(MORE) + 1 and not has_room(said):  # the stump of a wide name
         said = said.rstrip(MORE)[:-1] + MORE
-    return least, wrapped(text, said, role, least, int(room))
+    return Paragraph(role, least, wrapped(text, said, role, least, int(room)))
 
 
 def fits(text: Text, lines: Lines, role: str, px: int, room: float) -> bool:

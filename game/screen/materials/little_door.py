@@ -80,15 +80,23 @@ def _paints(place: str, plain: bool) -> Paints:
         white, black = palette.WHITE, palette.faded(palette.BLACK, 255)
         return Paints(line, black, line, palette.LEGAL, black, black, white, white, line, black)
     if ramp is None:
-        rim = palette.BRASS_RIM
-        gold, dark = palette.GOLD, palette.LEAF_TITLE
-        return Paints(rim, palette.SLIP_LINE, gold, *_LIGHTS, dark, *_SIGNS, palette.IVORY, dark)
-    leaf = palette.mixed(ramp[3], ramp[4], 0.55)
-    return Paints(ramp[4], leaf, ramp[2], *_LIGHTS, ramp[4], *_SIGNS, ramp[0], ramp[5])
-
-
-_LIGHTS = palette.LEGAL, palette.RAMPS["NM"][5]
-_SIGNS = palette.SILVER, palette.SLIP_LINE
+        frame, leaf, panel = palette.BRASS_RIM, palette.SLIP_LINE, palette.GOLD
+        star, pane, deep = palette.LEAF_TITLE, palette.IVORY, palette.LEAF_TITLE
+    else:
+        frame, leaf, panel = ramp[4], palette.mixed(ramp[3], ramp[4], 0.55), ramp[2]
+        star, pane, deep = ramp[4], ramp[0], ramp[5]
+    return Paints(
+        frame=frame,
+        leaf=leaf,
+        panel=panel,
+        light=palette.LEGAL,
+        dark=palette.RAMPS["NM"][5],
+        star=star,
+        moon=palette.SILVER,
+        faint=palette.SLIP_LINE,
+        pane=pane,
+        deep=deep,
+    )
 
 
 def _outline(place: str, rect: Rect) -> list[Point]:

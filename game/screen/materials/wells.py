@@ -68,23 +68,25 @@ def _arch(size: Size, unit: float, ink: palette.Colour, bright: bool) -> pygame.
     half = width // 2 - inset
     opening = pygame.Rect(inset, inset, 2 * half, height - inset - sill)
     edge = max(FINE, round(1.1 * unit * FINE))
-    clear, round_top = (
-        palette.faded(palette.NICHE, 0),
-        {
-            "border_top_left_radius": half,
-            "border_top_right_radius": half,
-        },
-    )
-    for grown, colour in ((edge, palette.faded(ink, 120)), (0, clear)):
-        pygame.draw.rect(large, colour, opening.inflate(2 * grown, 2 * grown), **round_top)
+    _draw_arch(large, palette.faded(ink, 120), opening.inflate(2 * edge, 2 * edge), half)
+    _draw_arch(large, palette.faded(palette.NICHE, 0), opening, half)
     within = pygame.Surface(opening.size, pygame.SRCALPHA)
     within.fill((255, 255, 255, 0))
-    pygame.draw.rect(within, palette.WHITE, within.get_rect(), **round_top)
+    _draw_arch(within, palette.WHITE, within.get_rect(), half)
     lit = palette.faded(palette.mixed(palette.NICHE, ink, LIT[bright]), LIGHT[bright])
     large.blit(shapes.tinted(within, palette.NICHE, lit), opening)
     low = pygame.Rect(inset // 2, height - sill, width - inset, sill)
     pygame.draw.rect(large, palette.faded(ink, 90), low)
     return pygame.transform.smoothscale(large, size)
+
+
+def _draw_arch(
+    surface: pygame.Surface, colour: palette.Colour, rect: pygame.Rect, half: int
+) -> None:
+    """Fills a rectangle with a round top, of a radius of `half` pixels."""
+    pygame.draw.rect(
+        surface, colour, rect, border_top_left_radius=half, border_top_right_radius=half
+    )
 
 
 @drawn_once

@@ -236,12 +236,12 @@ class KeysPage(Page):
             self._told = self.program.words.say("That was another device: all stays as it was.")
         elif by_pad:
             buttons, before = swapped(controls.buttons, action, name)
-            choose(self.program, pad=changes(buttons, FIRST_BUTTONS))
+            choose(self.program, {"pad": changes(buttons, FIRST_BUTTONS)})
             other = sign_of(controls.buttons.get(before, ""))
             self._tell(action, before, sign_of(name), other)
         else:
             keys, before = swapped(controls.keys, action, name)
-            choose(self.program, keys=changes(keys, FIRST_KEYS))
+            choose(self.program, {"keys": changes(keys, FIRST_KEYS)})
             other = written(controls.keys.get(before, ""))
             self._tell(action, before, written(name), other)
 
@@ -260,11 +260,11 @@ class KeysPage(Page):
         told = [self.program.words.say("{action}: as at first.", action=self._called(action))]
         if key:
             keys, before = swapped(controls.keys, action, FIRST_KEYS[action])
-            choose(self.program, keys=changes(keys, FIRST_KEYS))
+            choose(self.program, {"keys": changes(keys, FIRST_KEYS)})
             told += self._swap(before, written(controls.keys.get(before, "")))
         if button:
             buttons, before = swapped(controls.buttons, action, first)
-            choose(self.program, pad=changes(buttons, FIRST_BUTTONS))
+            choose(self.program, {"pad": changes(buttons, FIRST_BUTTONS)})
             told += self._swap(before, sign_of(controls.buttons.get(before, "")))
         self._told = " ".join(told)
         if self.focus == f"{RESET}{action}":
@@ -287,7 +287,7 @@ class KeysPage(Page):
     def _give_all(self, keys: Mapping[str, str], pad: Mapping[str, str] | None = None) -> None:
         """Gives these keys and buttons, and to all other actions what they have at first."""
         buttons = self.program.settings.pad if pad is None else pad
-        choose(self.program, keys=dict(keys), pad=dict(buttons))
+        choose(self.program, {"keys": dict(keys), "pad": dict(buttons)})
         self._told = ""
 
     def leave(self) -> None:

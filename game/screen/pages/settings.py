@@ -169,9 +169,9 @@ SWITCHES: Mapping[str, SwitchRow] = {
 }
 
 
-def choose(program: Program, keep: bool = True, **values: Any) -> None:
-    """Gives settings these values, and writes them to the disk at once, or later if `keep` is
-    false."""
+def choose(program: Program, values: Mapping[str, Any], keep: bool = True) -> None:
+    """Gives settings these values by their names, and writes them to the disk at once, or later if
+    `keep` is false."""
     settings = replace(program.settings, **values)
     if settings != program.settings:
         program.change(settings, keep)
@@ -188,7 +188,7 @@ def choices(program: Program, name: str, rows: Sequence[Choice], now: Any) -> li
             detail_id=f"text.{name}.{row.end}",
             picked=row.value == now,
             one_of=True,
-            act=partial(choose, program, **{name: row.value}),
+            act=partial(choose, program, {name: row.value}),
         )
         for row in rows
     ]
@@ -378,7 +378,7 @@ class SettingsPage(Page):
         values: dict[str, Any] = {name: not getattr(self.program.settings, name)}
         if name == "whispers":
             values["whispered"] = ()
-        choose(self.program, **values)
+        choose(self.program, values)
 
     def _warn(self, name: str) -> None:
         """Switches a warning on or off."""
@@ -386,10 +386,10 @@ class SettingsPage(Page):
         every = [HOPELESS, *(doubt.name for doubt in self.program.rules.show.doubts)]
         # The choices about an edition that is missing now are kept.
         silent = {*(every if EVERY in silenced else ()), *silenced} - {EVERY}
-        choose(self.program, silenced=tuple(sorted(silent ^ {name})))
+        choose(self.program, {"silenced": tuple(sorted(silent ^ {name}))})
 
     def _set_volume(self, name: str, value: int) -> None:
-        choose(self.program, keep=False, **{name: value})
+        choose(self.program, {name: value}, keep=False)
 
     def _drop(self, volume: str) -> None:
         """Writes the settings to the disk, and lets a sound be heard at the new volume."""

@@ -33,7 +33,6 @@ FINE = 2
 """Scale at which paper is drawn before it is reduced."""
 SOFT = 4
 """How many times smaller a shadow is blurred."""
-UPPER = "draw_top_left", "draw_top_right"
 """The quarters of a lamp that are seen over the boards."""
 LIT = 240
 """Width in pixels from which a light is scaled."""
@@ -109,8 +108,10 @@ def _boards(wide: int, high: int, lamps: bool) -> pygame.Surface:
     pygame.draw.rect(front, palette.GOLD, (0, high - board, wide, max(FINE, high // 80)))
     for number in range(1, 8 if lamps else 1):
         for colour, part in ((palette.GOLD, 0.42), (palette.IVORY, 0.26)):
-            at, above = (wide * number / 8, high - board), dict.fromkeys(UPPER, True)
-            pygame.draw.circle(front, colour, at, board * part, **above)
+            at = wide * number / 8, high - board
+            pygame.draw.circle(
+                front, colour, at, board * part, draw_top_left=True, draw_top_right=True
+            )
     return front
 
 

@@ -65,7 +65,15 @@ class SortOfCards(CardFace):
         state = ("enabled", *(["selected"] if self.taken else []))
         state = (*state, "advised") if self.advised else state
         return Thing(
-            *(self.id, "button", self.said, rect, ZONE, "up", state), card=self.card, hint=self.hint
+            self.id,
+            "button",
+            self.said,
+            rect,
+            zone=ZONE,
+            face="up",
+            state=state,
+            card=self.card,
+            hint=self.hint,
         )
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:

@@ -42,7 +42,8 @@ class WhyPanel(SheetPanel):
         if not self._reasons:
             told = self._words.say("There is nothing to tell yet.")
             return sentence("text.why", told, px=PX)
-        return Column([self._answer(n, *one) for n, one in enumerate(self._reasons)], gap=20)
+        answers = [self._answer(n, done, why) for n, (done, why) in enumerate(self._reasons)]
+        return Column(answers, gap=20)
 
     def _answer(self, number: int, done: str, why: str) -> Element:
         lines: Sequence[Element] = (

@@ -70,7 +70,7 @@ class Narrator:
         if told and told != self._told and not (entered and len(texts) <= SHORT):
             new.append(told)
         self._told = told
-        text = _joined(*new)
+        text = _joined(new)
         return Line(text, urgent) if text else None
 
     def _ask(self, asked: Asked, happened: Happened, new: list[str], again: bool) -> bool:
@@ -111,7 +111,7 @@ def _called(texts: Mapping[str, str]) -> str:
     return texts.get(TITLE, "").partition(":")[0]
 
 
-def _joined(*sentences: str) -> str:
+def _joined(sentences: Iterable[str]) -> str:
     """Returns sentences one after the other, each with a sign at its end."""
     return " ".join(
         said if said[-1] in ".!?…:" else f"{said}." for said in map(str.strip, sentences) if said

@@ -135,7 +135,7 @@ class GamesInPlay:
         with suppress(Trouble):
             if cards[1] in map(named, self.journal.met(deal.seed, deal.seats)):
                 return (AGAIN,)
-        if self.tried_and_gone(Deal(*cards)):
+        if self.tried_and_gone(Deal(deal.seed, named(deal.edition), deal.seats)):
             return (AGAIN,)
         today, seats = self.today(), deal.seats
         now = day_deal(today, seats), week_deal(monday_of(today), seats)

@@ -53,7 +53,7 @@ def answer(scene: Description) -> Gesture:
     if asked == "Prophesy":
         return prophesy(scene)
     for name in ANSWERS:
-        for button in things(scene, role="button"):
+        for button in things(scene, "role", "button"):
             if button["id"].startswith(f"button.{name}") and "enabled" in button["state"]:
                 return click(spot(button))
     raise Stuck(f"nothing answers {asked}")
@@ -62,9 +62,9 @@ def answer(scene: Description) -> Gesture:
 def play_or_discard(scene: Description) -> Gesture:
     """Drags a playable card onto the row, of the place at its end if there is one. Discards the
     second of two Keys, for a Prophecy; or any card, if none may be played."""
-    row = sorted(things(scene, zone="row"), key=lambda card: card["rect"][0])
+    row = sorted(things(scene, "zone", "row"), key=lambda card: card["rect"][0])
     place = row[-1]["id"][0] if row else ""
-    hand = things(scene, zone="hand")
+    hand = things(scene, "zone", "hand")
     hand.sort(key=lambda card: (card["id"][1] == "K", card["id"][0] != place))
     legal = [card for card in hand if "legal" in card["state"]]
     if legal and hand[-2]["id"][1] != "K":
@@ -74,21 +74,22 @@ def play_or_discard(scene: Description) -> Gesture:
 
 def prophesy(scene: Description) -> Gesture:
     """Drags the first card onto the pile, and leaves the others as they lie."""
-    cards = things(scene, zone="revealed")
+    cards = things(scene, "zone", "revealed")
     if any("discarded" in card["state"] for card in cards):
         return click(spot(named(scene, "button.confirm")))
     return drag(spot(cards[0]), middle(named(scene, "zone.discard")))
 
 
-def things(scene: Description, **wanted: str) -> list[Description]:
-    """Returns the things of the scene with these values. Zones do not lie in themselves."""
-    found = [d for d in scene["things"] if all(d[key] == wanted[key] for key in wanted)]
-    return [d for d in found if "zone" not in wanted or d["role"] == "card"]
+def things(scene: Description, key: str, value: str) -> list[Description]:
+    """Returns the things of the scene whose field `key` has this value; of a zone only its
+    cards."""
+    found = [d for d in scene["things"] if d[key] == value]
+    return [d for d in found if key != "zone" or d["role"] == "card"]
 
 
 def named(scene: Description, key: str) -> Description:
     """Returns the thing of this id. Raises Stuck."""
-    if found := things(scene, id=key):
+    if found := things(scene, "id", key):
         return found[0]
     raise Stuck(f"there is no {key}")
 

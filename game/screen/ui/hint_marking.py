@@ -27,11 +27,8 @@ def draw_advised(surface: Canvas, places: Places, rect: Rect, radius: float) -> 
 
 def draw_outline(surface: Canvas, places: Places, rect: Rect, radius: float) -> None:
     """Draws the dashed line along a rectangle."""
-    dashes.dashed(
-        *(surface, rect, max(2.0, places.px(LINE)), places.px(DASH), places.px(GAP)),
-        palette.LEGAL,
-        radius,
-    )
+    line, dash, gap = max(2.0, places.px(LINE)), places.px(DASH), places.px(GAP)
+    dashes.dashed(surface, rect, line, dash, gap, palette.LEGAL, radius)
 
 
 def draw_seal(surface: Canvas, places: Places, at: Point) -> None:

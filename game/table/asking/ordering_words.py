@@ -126,16 +126,18 @@ def choosing_does(words: Words, ranking: Ranking, pointed: Pointed) -> str:
     """Says what has become of this card, and what choosing it would do."""
     card = pointed.card
     name = words.say("This card") if pointed.private else words.card(card)
-    zone = ranking.ordering.apart
-    told = {"card": name, "key": pointed.key, "zone": words.zone(zone)}
+    key, zone = pointed.key, words.zone(ranking.ordering.apart)
     apart = setting_apart(ranking)
     if card in ranking.apart:
-        return words.say(apart.freed if pointed.key else apart.chosen, **told)
+        return words.say(apart.freed if key else apart.chosen, card=name, key=key, zone=zone)
     number = ranking.order.index(card) + 1
-    if pointed.key and ranking.wants:
-        return words.say(apart.choosing, **told)
-    if pointed.key and ranking.frees(card):
-        return words.say("{card} is number {n}. {key}: free its place.", n=number, **told)
-    if pointed.key and card not in ranking.settled:
-        return words.say("{card}. {key}: make it number {n}.", n=ranking.placed + 1, **told)
-    return words.say("{card} is number {n}.", n=number, **told)
+    if key and ranking.wants:
+        return words.say(apart.choosing, card=name, key=key, zone=zone)
+    if key and ranking.frees(card):
+        return words.say(
+            "{card} is number {n}. {key}: free its place.", card=name, n=number, key=key
+        )
+    if key and card not in ranking.settled:
+        placed = ranking.placed + 1
+        return words.say("{card}. {key}: make it number {n}.", card=name, n=placed, key=key)
+    return words.say("{card} is number {n}.", card=name, n=number)

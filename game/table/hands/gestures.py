@@ -74,7 +74,8 @@ def tried(view: View, tries: Tries, meanings: Meanings) -> Iterator[Lay]:
         if type(view.pending) is decision:
             for card in view.hand + view.shared:
                 command = trial(card)
-                yield Lay(*meanings[type(command)](command, view), command)
+                grip, zone = meanings[type(command)](command, view)
+                yield Lay(grip, zone, command)
 
 
 def targets(grip: str, laid: Iterable[Lay]) -> list[str]:

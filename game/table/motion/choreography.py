@@ -59,14 +59,12 @@ class Change:
 
     def flight(self, start: Pose, end: Pose, motion: Motion) -> Steps:
         """Returns a flight above all other cards, which lands a little larger than it will lie."""
-        fly = motion.duration, motion.curve, motion.arc, motion.tilt
+        high = replace(end, width=end.width * 1.05) if motion.land else end
+        curve, arc, tilt = motion.curve, motion.arc, motion.tilt
+        flown = Tween(start, high, motion.duration, curve, arc=arc, tilt=tilt, above=ABOVE)
         if not motion.land:
-            return (Tween(start, end, *fly, above=ABOVE),)
-        high = replace(end, width=end.width * 1.05)
-        return (
-            Tween(start, high, *fly, above=ABOVE),
-            Tween(high, end, motion.land, DROP, above=ABOVE),
-        )
+            return (flown,)
+        return flown, Tween(high, end, motion.land, DROP, above=ABOVE)
 
     def met(self) -> Sprite | None:
         """Returns the card that was met before the event."""

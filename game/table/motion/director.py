@@ -271,10 +271,12 @@ class Director:
             return
         was_on_its_way, self._wait = self._on_its_way or self.telling, self._wait - dt
         while self.queue and self._wait <= 0:
-            if not self._may_begin(*self.queue[0]):
+            event, view = self.queue[0]
+            if not self._may_begin(event, view):
                 self._wait = 0.0
                 break
-            self._begin(*self.queue.popleft())
+            self.queue.popleft()
+            self._begin(event, view)
         self._cards.advance(dt, self.layout)
         self._score.run_down(self.arrivals.left)
         aged = [replace(effect, time=effect.time + dt) for effect in self.effects]

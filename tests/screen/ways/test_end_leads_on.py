@@ -278,7 +278,8 @@ def test_in_the_next_challenge_for_two_the_one_starts_whom_its_deal_names(glass,
 def test_the_list_says_which_deal_a_game_is_of_and_how_one_came_to_it(glass):
     lost(glass, day_deal(date(2026, 11, 20), 1).seed)
     push(glass, "button.same_deal")
-    lost(glass, *(glass.app.rules.challenges[0].seed, glass.app.rules.challenges[0].edition))
+    challenge = glass.app.rules.challenges[0]
+    lost(glass, challenge.seed, challenge.edition)
     glass.app.ways.games()
     glass.step()
     rows = [t["name"] for t in glass.description["things"] if t["id"].startswith("text.game.")]

@@ -108,18 +108,19 @@ def unescaped(mount: str) -> str:
     return re.sub(r"\\([0-7]{3})", lambda number: chr(int(number[1], 8)), mount)
 
 
-def address(path: Path, *options: str) -> str:
-    """Returns the URI by which SQLite opens a file. A Windows share gets an empty host."""
+def address(path: Path, options: str) -> str:
+    """Returns the URI by which SQLite opens a file, with `options` such as `mode=ro`, joined by
+    `&`. A Windows share gets an empty host."""
     place = path.absolute().as_uri()
     if not place.startswith("file:///"):
         place = place.replace("file://", "file:////", 1)
-    return f"{place}?{'&'.join(options)}"
+    return f"{place}?{options}"
 
 
 def look(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     """Opens a file only to read it: not even its log is written back. Waits `patience` seconds."""
     # A rollback journal must be rolled back first, and only a writer can do that.
-    place = address(path, *([] if Path(f"{path}-journal").exists() else ["mode=ro"]))
+    place = address(path, "" if Path(f"{path}-journal").exists() else "mode=ro")
     db = sqlite3.connect(place, timeout=patience, isolation_level=None, uri=True)
     guard(db, path)
     return db

@@ -221,7 +221,8 @@ class BookPage(Page):
     def _go_back(self) -> None:
         """Opens the section from which a link was followed last, if there is one."""
         if self._earlier:
-            self.open(*self._earlier.pop())
+            key, scrolled_by = self._earlier.pop()
+            self.open(key, scrolled_by)
 
     def _turn_over(self) -> None:
         """Shows the contents instead of the text, or the text again."""

@@ -46,18 +46,19 @@ def lines_to_know(words: Words, party: Party, rules: Ruleset) -> list[tuple[str,
     They win with a Door of every place for each, or with all Doors where there are more. What
     differs from the base game comes after the goal."""
     say, (first, second) = words.say, party.names
-    told = {"first": first, "second": second}
     goal = say(
         "{first} and {second} win together: each needs a Door of every place. If the deck runs "
         "out first, they lose together.",
-        **told,
+        first=first,
+        second=second,
     )
     places = {door.colours for door in rules.all_cards if door.kind == DOOR}
     if rules.doors > len(party.players) * len(places):
         goal = say(
             "{first} and {second} win together: all {number} Doors must be open, and each needs "
             "one of every place. If the deck runs out first, they lose together.",
-            **told,
+            first=first,
+            second=second,
             number=words.number(rules.doors),
         )
     row = say(
@@ -67,13 +68,14 @@ def lines_to_know(words: Words, party: Party, rules: Ruleset) -> list[tuple[str,
     hand = say(
         "Each player holds three cards. Two more lie between {first} and {second} "
         "and are shared: whoever plays may use them.",
-        **told,
+        first=first,
+        second=second,
     )
     swap = say(
         "After a discard a card of the hand may be swapped for a shared one. That is "
         "how a card reaches the other player."
     )
-    talk = say(AGREED[party.talk], **told)
+    talk = say(AGREED[party.talk], first=first, second=second)
     if words.sleepwalker() in party.names:
         talk = say(WHO_IT_IS)
     return [

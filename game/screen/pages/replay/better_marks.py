@@ -58,7 +58,8 @@ def marks_of(move: BetterMove, layout: Layout, staging: Staging) -> HintMarks:
     meaning = staging.meanings.get(type(command))
     if meaning is None:
         return HintMarks()
-    return HintMarks(laid=laid_there(layout, view, Lay(*meaning(command, view), command)))
+    grip, place = meaning(command, view)
+    return HintMarks(laid=laid_there(layout, view, Lay(grip, place, command)))
 
 
 def draw_better(

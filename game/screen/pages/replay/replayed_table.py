@@ -101,7 +101,8 @@ class ReplayedTable:
         if self._better_now is not None:
             return advised(words, self._better_now)
         if view.result is not None and not director.telling:
-            return Prompt(*words.result(view, self._game.defeat, names))
+            heading, why = words.result(view, self._game.defeat, names)
+            return Prompt(heading, why)
         if director.dealing:
             return Prompt(words.say("The deck is shuffled and dealt."), "")
         told = telling(words, self._played.show, director.event, view, names)

@@ -3,7 +3,7 @@ whole, cards that were due in turn, and what was done on the way."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.rules.card import Card
@@ -97,11 +97,9 @@ def lines(view: View, words: Words, staging: Staging, images: CardImages | None)
         cards, n = view.cards(zone), line.stand(view)
         so_far = words.say("{n} of {all}", n=n, all=line.wanted)
         told = [*map(words.card, cards), so_far]
-        yield grouped(
-            Stamp(f"text.{zone}", listed(words, zone, told), icon=symbols.of_kind(line.kind)),
-            *(Small(card=card, images=images) for card in cards),
-            SoFar(told=so_far),
-        )
+        stamp = Stamp(f"text.{zone}", listed(words, zone, told), icon=symbols.of_kind(line.kind))
+        row = [Small(card=card, images=images) for card in cards]
+        yield grouped([stamp, *row, SoFar(told=so_far)])
 
 
 def tabs(view: View, words: Words, staging: Staging) -> Iterator[Row]:
@@ -123,7 +121,7 @@ def tabs(view: View, words: Words, staging: Staging) -> Iterator[Row]:
             row.append(Tab(f"text.{zone}.{number}", said, said, card=card, met=met))
         icon = symbols.of_kind(cards[0].kind)
         stamp = Stamp(f"text.{zone}", listed(words, zone, [so_far]), icon=icon)
-        yield grouped(stamp, *row, SoFar(told=so_far))
+        yield grouped([stamp, *row, SoFar(told=so_far)])
 
 
 def signs(game: Game, words: Words, staging: Staging) -> Iterator[Row]:
@@ -144,10 +142,10 @@ def signs(game: Game, words: Words, staging: Staging) -> Iterator[Row]:
     ]
     stamps = [Stamp(icon=mark.icon) for mark in marks[:1]]
     if tokens:
-        yield grouped(*stamps, *tokens)
+        yield grouped([*stamps, *tokens])
 
 
-def grouped(*leaves: Leaf) -> Row:
+def grouped(leaves: Sequence[Leaf]) -> Row:
     return Row(leaves, gap=APART)
 
 

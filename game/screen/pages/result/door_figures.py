@@ -193,7 +193,7 @@ def figure(
     staging: Staging,
     images: CardImages | None,
 ) -> DoorFigure:
-    name = words.place(*card.colours) if len(card.colours) == 1 else words.card(card)
+    name = words.place_or_card(card)
     key = "".join(sorted(colour.value for colour in card.colours)) or card.kind
     key = f"text.door.{owner}.{key}" + (f".{number}" if number > 1 else "")
     if gained is None:

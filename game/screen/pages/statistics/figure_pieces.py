@@ -20,7 +20,7 @@ from game.screen.ui.arrange import Card, Column
 from game.screen.ui.element import Element
 from game.screen.ui.words import Words as Written
 from game.screen.ui.words import sentence
-from game.words import Words, msgid
+from game.words import Words
 
 LAST = 20, 100
 """Numbers of the latest games over which a rate is told, besides the rate over all."""
@@ -197,12 +197,13 @@ class FigurePieces:
 
     def _course_said(self, course: Sequence[tuple[int, Rate]]) -> str:
         """Returns the line in words: its beginning, its lowest and highest point, and its end."""
-        say, told = self._words.say, lambda at: {"n": at[0], "share": self._percent(at[1])}
-        point = msgid("after {n}: {share}")
+        say = self._words.say
         whole = course[LAST[0] - 1 :] or course[-1:]
         ends = (pick(whole, key=lambda at: at[1].share) for pick in (min, max))
-        kept = {at[0]: at for at in (course[0], *ends, course[-1])}
-        points = say(", ").join(say(point, **told(kept[at])) for at in sorted(kept))
+        kept = dict((course[0], *ends, course[-1]))
+        points = say(", ").join(
+            say("after {n}: {share}", n=n, share=self._percent(kept[n])) for n in sorted(kept)
+        )
         return say("Won of the last {n} games: {points}", n=LAST[0], points=points)
 
     def _endings(self) -> Element:

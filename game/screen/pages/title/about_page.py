@@ -40,7 +40,8 @@ class About(Page):
         doors = [self._door(card) for card in cards.values()]
         emblem = Row([*doors[:2], self._seal("keyhole", EMBLEM), *doors[2:]], 30, "middle")
         licences = [
-            self._licence(number, *licence) for number, licence in enumerate(LICENCES, start=2)
+            self._licence(number, sign, what, name)
+            for number, (sign, what, name) in enumerate(LICENCES, start=2)
         ]
         lines = [
             emblem,

@@ -111,7 +111,7 @@ class Welcome(Page):
             "button.full_screen",
             label=say(screen.label),
             picked=settings.full_screen,
-            act=partial(choose, self.program, full_screen=not settings.full_screen),
+            act=partial(choose, self.program, {"full_screen": not settings.full_screen}),
         )
         sizes = self._group("text_size", say("Text size"), rows, settings.text_size)
         return Column([sizes, Grid([whole], most=1)], gap=8)
@@ -125,7 +125,7 @@ class Welcome(Page):
         """Returns the act that takes this way, after which the page never comes again."""
 
         def leave() -> None:
-            choose(self.program, greeted=True)
+            choose(self.program, {"greeted": True})
             way()
 
         return leave

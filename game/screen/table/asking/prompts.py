@@ -197,7 +197,7 @@ def _sized(
     is wanted, or yielding so far."""
 
     def fitted(said: str, role: str, px: int, most: int) -> Paragraph:
-        return Paragraph(role, *fitting.measured(text, places, said, role, px, room, most, step))
+        return fitting.measured(text, places, said, role, px, room, most, step)
 
     line = fitting.closest(text, "body", places.text(0))
     if not told:

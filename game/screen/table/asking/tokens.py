@@ -126,7 +126,7 @@ def in_letters(
     )
     for lines, role, px, step in ways:
         sizes = [measured(text, places, t.title, role, px, wide, lines, step) for t in tokens]
-        least = min(size for size, _ in sizes)
+        least = min(one.px for one in sizes)
         told = [in_size(token, text, role, least, wide) for token in tokens]
         words = max(one.least(text) for one in told)
         whole = all(one.said == token.title for one, token in zip(told, tokens, strict=True))
@@ -138,7 +138,7 @@ def in_letters(
 
 def in_size(token: Token, text: Text, role: str, px: int, wide: float) -> Paragraph:
     """Returns the title of a token in such letters."""
-    return Paragraph(role, *between(text, token.title, role, (px, px), wide, MOST))
+    return between(text, token.title, role, (px, px), wide, MOST)
 
 
 def card_room(token: Token) -> Rect:
@@ -308,7 +308,8 @@ def draw_count(surface: Canvas, button: Button, card: Pose, text: Text, places: 
 
 def title_on(token: Token, text: Text, places: Places) -> Paragraph:
     """Returns the title of a token in the letters of all tokens."""
-    return in_size(token, text, *token.letters, words_width(token.rect))
+    role, px = token.letters
+    return in_size(token, text, role, px, words_width(token.rect))
 
 
 def draw_title(surface: Canvas, token: Token, text: Text, places: Places) -> None:

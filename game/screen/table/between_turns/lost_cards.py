@@ -43,11 +43,15 @@ class LostCards:
         else is shown now."""
         self._put_away, due = ui.put_away, self._due
         self._fades = due != self._told
-        if self._fades and due and self._laid_out(due, ui, *beside()).prepare():
-            self._fades = False
-        elif self._fades:
-            self._told = due
-        return self._fades
+        if not self._fades:
+            return False
+        if due:
+            bar, noted = beside()
+            if self._laid_out(due, ui, bar, noted).prepare():
+                self._fades = False
+                return False
+        self._told = due
+        return True
 
     @property
     def busy(self) -> bool:

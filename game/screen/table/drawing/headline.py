@@ -62,7 +62,9 @@ def corner_buttons(
     left, top = _corner(places, len(told)), max(y - side / 2, 3)
     return tuple(
         Button(
-            *(key, name, Rect(left + i * (side + gap), top, side, side)),
+            id=key,
+            label=name,
+            rect=Rect(left + i * (side + gap), top, side, side),
             enabled=key not in barred,
             shown=hinted and key == HINT,
             hint=words.key(action),

@@ -97,10 +97,9 @@ class RecapPanel:
         usual, near = max(6.0, places.px(14)), max(4.0, places.px(8))
         for margin, self._air in ((usual, AIR), (near, AIR), (near, 0.0)):
             inner = room.grown(-margin)
+            size = inner.w - 2 * self._aside, inner.h * tallest
             self._caption = fitting.between_cards(
-                *(text, places, self._said, "label", CAPTION, palette.CAPTION),
-                (inner.w - 2 * self._aside, inner.h * tallest),
-                2,
+                text, places, self._said, "label", CAPTION, palette.CAPTION, size, 2
             )
             above = fitting.height(self._caption) + gap / 2
             below = Rect(inner.x, inner.y + above, inner.w, inner.h - above)
@@ -233,7 +232,8 @@ class RecapPanel:
             name = say("{caption}: {content}", caption=name, content=under) if under else name
             yield Thing(f"text.recap.{number}", "text", name, rect)
         if self.more:
-            yield Thing(f"text.recap.{number + 1}", "text", *self.more)
+            said, rect = self.more
+            yield Thing(f"text.recap.{number + 1}", "text", said, rect)
 
     def paint(self, surface: Canvas) -> None:
         """Draws the panel."""
@@ -304,8 +304,9 @@ class LostTray:
         say, rect = self._words.say, self._panel.rect
         yield Thing(TRAY, "button", say("Put the lost cards away"), rect, state=("enabled",))
         yield Thing("text.lost", "text", self._said, rect)
-        if more := self._panel.more:
-            yield Thing("text.lost.more", "text", *more)
+        if self._panel.more:
+            said, at = self._panel.more
+            yield Thing("text.lost.more", "text", said, at)
         for told, at in self._panel.spots():
             if told.card is not None:
                 key, name = f"{LOST}{told.card.id}", self._words.card(told.card)

@@ -16,7 +16,6 @@ from game.players.advice import Weighed
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.lettering import fitting
-from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.text import Text, write_from
 from game.screen.look import icons
 from game.screen.sheet import Canvas
@@ -121,13 +120,12 @@ class Answer(Leaf):
         they fit."""
         text, places, inks = kit.text, kit.places, kit.theme.inks
         most = max(1, int(room.h / fitting.closest(text, role, places.text(0))))
-        answer = Paragraph(role, *fitting.measured(text, places, told, role, LABEL, room.w, most))
+        answer = fitting.measured(text, places, told, role, LABEL, room.w, most)
         left = room.h - answer.least(text)
         whole, lines = answer.said == told and left >= 0, answer.pictures(text, inks["strong"])
         if why:
             most = int(left / fitting.closest(text, "body", places.text(0)))
-            said_so = fitting.measured(text, places, why, "body", REASON, room.w, max(1, most))
-            below = Paragraph("body", *said_so)
+            below = fitting.measured(text, places, why, "body", REASON, room.w, max(1, most))
             lines += below.pictures(text, inks["body"])
             close = fitting.height(lines) * CLOSEST <= room.h
             whole = whole and below.said == why and close

@@ -168,7 +168,9 @@ def _leaning(size: Size, line: tuple[int, int, int], angle: float) -> pygame.Sur
     changed."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*palette.LEGAL[:3], 0))
-    dashes.dashed(picture, Rect(0, 0, *size), *line, palette.LEGAL, size[0] * CORNER)
+    thick, dash, gap = line
+    rect = Rect(0, 0, *size)
+    dashes.dashed(picture, rect, thick, dash, gap, palette.LEGAL, size[0] * CORNER)
     return pygame.transform.rotozoom(picture, angle, 1.0)
 
 
