@@ -35,12 +35,13 @@ class OneSentence(argparse.ArgumentParser):
     """Refuses bad arguments in one sentence, without the usage."""
 
     def error(self, message: str) -> NoReturn:
-        """Ends with status 2."""
+        """Prints the message as one sentence and ends the program with status 2."""
         self.exit(2, f"{self.prog}: {message}\n")
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """1280x720."""
+    """Reads a size such as 1280x720: width 800 to 7680 and height 600 to 4320 pixels. Raises
+    ArgumentTypeError."""
     match = re.fullmatch(r"(\d{2,5})x(\d{2,5})", text)
     if not match:
         raise argparse.ArgumentTypeError("a size is given as WIDTHxHEIGHT, such as 1280x720.")
@@ -51,7 +52,7 @@ def window_size(text: str) -> tuple[int, int]:
 
 
 def seed(text: str) -> str:
-    """A deal."""
+    """Reads the seed of a deal. Raises ArgumentTypeError."""
     try:
         return clean_seed(text)
     except ValueError as refusal:
@@ -68,21 +69,21 @@ def edition(text: str) -> str:
 
 
 def positive(text: str) -> int:
-    """A number of things."""
+    """Reads a number of things, 1 to 9,999,999. Raises ArgumentTypeError."""
     if not re.fullmatch("[0-9]{1,7}", text) or int(text) < 1:
         raise argparse.ArgumentTypeError("a number from 1 to 9999999 is needed.")
     return int(text)
 
 
 def seconds(text: str) -> float:
-    """A time."""
+    """Reads a time in seconds, more than 0. Raises ArgumentTypeError."""
     if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]+)?", text) or float(text) == 0:
         raise argparse.ArgumentTypeError("a number of seconds is needed, such as 10 or 0.5.")
     return float(text)
 
 
 def command_line(text: str) -> str:
-    """The command that starts a program."""
+    """Reads the command that starts a program. Raises ArgumentTypeError."""
     if not text.strip() or not text.isprintable():
         raise argparse.ArgumentTypeError("a command line is needed.")
     return text
@@ -204,15 +205,16 @@ def main() -> int:
 
 
 def opens_window(asked: argparse.Namespace) -> bool:
-    """Whether a player is to see a window. There SIGTERM is left to SDL, to which it means the same
-    as the cross of the window."""
+    """Returns whether a player is to see a window. There SIGTERM is left to SDL, to which it means
+    the same as the cross of the window."""
     if asked.front is None:
         return not (asked.version or asked.self_test)
     return asked.front == "replay" and asked.to is None
 
 
 def plays_for_arena(asked: argparse.Namespace) -> bool:
-    """Whether this is one of the processes of a contest, which have nothing to put in order."""
+    """Returns whether this is one of the processes of a contest, which have nothing to put in
+    order."""
     return asked.front == "arena" and bool(asked.worker)
 
 
@@ -223,15 +225,16 @@ def end_now(number: int, frame: object) -> NoReturn:
 
 
 def write_utf8() -> None:
-    """In a pipe or a file, words are UTF-8 on Windows, too, and not of a code page of old."""
+    """Writes words into a pipe or a file in UTF-8 on Windows, too, and not in a code page of
+    old."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if sys.platform == "win32" and isinstance(stream, io.TextIOWrapper) and not stream.isatty():
             stream.reconfigure(encoding="utf-8")
 
 
 def reader_has_gone(error: OSError) -> bool:
-    """Whether whoever reads the output has gone. Windows calls that an invalid argument, as it does
-    a bad name of a file, which the error then tells."""
+    """Returns whether whoever reads the output has gone. Windows calls that an invalid argument, as
+    it does a bad name of a file, which the error then tells."""
     invalid = error.errno == errno.EINVAL and error.filename is None
     return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and invalid)
 

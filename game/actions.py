@@ -1,4 +1,5 @@
-"""What keys and the buttons of a game pad bring about, and which ones do so at first."""
+"""The actions of keys and of the buttons of a game pad, and the ones that bring them about at
+first."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ Reader = Callable[[object], Any]
 """Returns a plain value as what it has to be. Raises Malformed."""
 
 Plain = dict[str, Any]
-"""A JSON object."""
+"""A JSON object, as Python reads it."""
 MOST = 1_000_000
 """Largest number of anything that is counted."""
 LONGEST_WORD = 64
@@ -83,8 +83,8 @@ def date(plain: object, what: str) -> str:
 
 
 def shallow(plain: object, levels: int) -> bool:
-    """Whether objects and lists lie in one another fewer than `levels` deep. What is nested too
-    deeply could be read, but not written again."""
+    """Returns whether objects and lists lie in one another fewer than `levels` deep. What is nested
+    too deeply could be read, but not written again."""
     inner = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list) else ()
     return levels > 0 and all(shallow(value, levels - 1) for value in inner)
 

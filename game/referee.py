@@ -31,7 +31,7 @@ TOO_LONG = written({"error": f"The line is longer than {LONGEST_LINE} bytes."})
 
 
 class Referee:
-    """One conversation, about one game at a time."""
+    """A conversation with a program, about one game at a time."""
 
     def __init__(self, editions: Editions = OFFERED, game: Game | None = None) -> None:
         self.ended = False
@@ -75,7 +75,8 @@ class Referee:
         deck: object = None,
         edition: object = "base",
     ) -> Plain:
-        """Starts a new game. A viewer, seat 0 unless it is given, goes with public events only."""
+        """Starts a new game. A viewer, seat 0 unless it is given, goes with public events only.
+        Raises Refused."""
         if isinstance(edition, str):
             edition = self._editions.canonical(edition)
         rules = self._rules(edition)
@@ -116,14 +117,15 @@ class Referee:
         return self._position(self._seen(before, self._game.submit(self._codec.command(command))))
 
     def rewind(self, answers: object) -> Plain:
-        """Takes answers back; the events are the whole log that remains."""
+        """Takes answers back; the events are the whole log that remains. Raises Refused."""
         if type(answers) is not int:
             raise Refused('"answers" is a whole number.')
         self._game.rewind(answers)
         return self._position(self._seen(opening(self._game.rules), self._game.log))
 
     def load(self, events: object) -> Plain:
-        """Plays a whole log again; from then on this conversation is told everything."""
+        """Plays a whole log again; from then on this conversation is told everything. Raises
+        Refused."""
         if not isinstance(events, list):
             raise Refused('"events" is a list.')
         begin = events[0] if events else None
@@ -145,7 +147,7 @@ class Referee:
         return {"legal": self._position([])["legal"]}
 
     def view(self, seat: object) -> Plain:
-        """Returns what a seat may know; a viewer may ask only for its own view."""
+        """Returns what a seat may know; a viewer may ask only for its own view. Raises Refused."""
         state = self._game.state
         whose = self._codec.seat(seat)
         if whose >= state.seats:
@@ -155,7 +157,7 @@ class Referee:
         return {"view": described(self._codec, View.of(state, whose))}
 
     def quit(self) -> Plain:
-        """Ends the conversation."""
+        """Ends the conversation after this reply."""
         self.ended = True
         return {}
 

@@ -92,12 +92,12 @@ JOINED_BY = "+"
 
 
 def unchanged(words: Words, *told: object) -> str:
-    """Says nothing otherwise."""
+    """Returns no other sentence about an answer: the usual one holds."""
     return ""
 
 
 def as_usual(words: Words, command: Any, view: View) -> tuple[str, ...]:
-    """Has nothing else follow."""
+    """Returns no other sentence about what follows."""
     return ()
 
 
@@ -109,7 +109,7 @@ class Amendment:
     heading: Callable[[Words, Any, View, Answers], str] = unchanged
     """Replaces the heading of a decision with these answers."""
     body: Callable[[Words, Any, View, Answers], str] = unchanged
-    """Replaces its body."""
+    """The sentence that replaces the body."""
     where: Callable[[Words, Any, View, Answers], str] = unchanged
     """Replaces the sentence about what can be laid where."""
     label: Callable[[Words, Any, View], str] = unchanged
@@ -254,16 +254,16 @@ KEYS: Mapping[str, str] = {
     "delete": msgid("Del"),
     "insert": msgid("Ins"),
 }
-"""What is written on keys, by their names. All others bear their name in capitals."""
+"""The inscriptions of keys, by their names. All others bear their name in capitals."""
 
 
 class PadSign(str):
-    """What is written on a button of a game pad. It stands in a round cap, and a key in a square
+    """The inscription of a button of a game pad. It stands in a round cap, and a key in a square
     one."""
 
 
 class KeyLabels(Mapping[str, str]):
-    """What is written on the key of each action, as `words` say it. Sentences name a key as
+    """The inscriptions of the keys of all actions, as `words` say them. Sentences name a key as
     {key_of[play]}."""
 
     def __init__(self, words: Words) -> None:
@@ -885,7 +885,7 @@ class Words:
         return self._instead(command, view) or (row(self, command, view) if row else ())
 
     def thwarts(self, command: Command[Any], view: View) -> bool:
-        """Whether an answer does not bring here what it brings elsewhere."""
+        """Returns whether an answer does not bring here what it brings elsewhere."""
         return bool(self._instead(command, view))
 
     def _instead(self, command: Command[Any], view: View) -> tuple[str, ...]:

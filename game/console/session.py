@@ -224,7 +224,7 @@ class Session:
                 return command
 
     def _agreed(self, doubt: Doubt, command: Command[Any], view: View) -> bool:
-        """Whether an answer is given in spite of a doubt, if that is due."""
+        """Returns whether an answer is given in spite of a doubt, if that is due."""
         told = doubt.told_to(view.active)
         if told in self._warned or not doubt.due(command, view):
             return True

@@ -32,7 +32,8 @@ class Terminal:
         self._sink.writelines(f"{line}\n" for line in lines)
 
     def ask(self, question: str) -> str:
-        """Returns one line of input, stripped and cut after LONGEST characters."""
+        """Returns one line of input, stripped and cut after LONGEST characters. Raises EOFError
+        when there is no more input."""
         self._sink.write(f"{question} ")
         self._sink.flush()
         line = rest = self._source.readline(LONGEST)

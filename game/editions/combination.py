@@ -49,7 +49,7 @@ class Played:
 
     @cached_property
     def words(self) -> Sentences:
-        """Sentences about its rules."""
+        """The sentences about the rules of this game."""
         words: Sentences = self._merged(lambda edition: edition.rules_words)
         return merged({"the rules": words, "the challenges": self._besides})
 
@@ -202,7 +202,7 @@ class Editions(Mapping[str, Ruleset]):
 
     @property
     def readings(self) -> tuple[Reading, ...]:
-        """What the planner reads of the editions."""
+        """The readings by which the planner sees the added editions."""
         return tuple(one.reading for one in self.added if one.reading)
 
     def player(self, name: str, edition: str, seats: int, seed: str) -> Player:

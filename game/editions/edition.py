@@ -113,17 +113,17 @@ class Edition:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Its name in saved games at each level, the first level first."""
+        """The names of the edition in saved games, one for each level, the first level first."""
         return tuple(self.extends)
 
     @property
     def rules_words(self) -> Sentences:
-        """All sentences about its rules."""
+        """All sentences about the rules of the edition."""
         return merged({f"the show of {self.name}": self.show.sentences, self.name: self.words})
 
     @property
     def sentences(self) -> Sentences:
-        """The sentences about its rules, and the names of games with it."""
+        """The sentences about the rules of the edition, and the names of games with it."""
         if self.blurb is None:
             return self.rules_words
         others = ["", *(level.other for level in self.levels)]

@@ -80,7 +80,7 @@ def folded(text: str) -> str:
 
 
 class SearchIndex:
-    """All texts of a book, in one language."""
+    """An index of all texts of a book, in one language."""
 
     def __init__(self, book: Book, words: Words) -> None:
         self._sections = list(sections(book))

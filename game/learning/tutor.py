@@ -197,7 +197,7 @@ class Tutor:
 
     @property
     def shows(self) -> Sequence[str]:
-        """Ids of what glows."""
+        """The ids of the things that glow."""
         return () if self.over or self.lost else self.step.shows
 
     @property
@@ -263,7 +263,7 @@ class Tutor:
         return Judgement(goes, told)
 
     def _gives_up(self, act: Act) -> bool:
-        """Whether it is an answer that is never listed, because it only ends the game."""
+        """Returns whether it is an answer that is never listed, because it only ends the game."""
         unlisted = self.game.rules.answers.get(Decision, ())
         return type(act) in unlisted and act not in self.game.legal()
 

@@ -15,7 +15,7 @@ Late = Set[type[Event]]
 
 
 def always(view: View, late: Late) -> bool:
-    """Whether the moment has come, whatever the table looks like."""
+    """Returns whether the moment has come, whatever the table looks like."""
     return True
 
 

@@ -40,7 +40,7 @@ class Advice:
 
     @property
     def without_chances(self) -> Advice:
-        """The same answers in the same order, of which no chance is told."""
+        """The same advice, of which no chance is told: equal answers in the same order."""
         return Advice(tuple([Weighed(one.command) for one in self.weighed]))
 
 
@@ -53,7 +53,7 @@ class Player(Protocol):
 
     @property
     def name(self) -> str:
-        """Name in the arena."""
+        """The name of the player in the arena."""
 
     def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
         """Thinks about a decision; `legal` are all its answers, at least one."""

@@ -55,7 +55,8 @@ class Careful:
         return added([self._worth[one] for one in kinds if one in self._worth])
 
     def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
-        """See `Player.think`."""
+        """Thinks about a decision, as in `Player.think`. Answers that look the same are weighed
+        once."""
         judges: dict[type[Any], Callable[[Any], float]] = {}
         worths: dict[Hashable, tuple[float, Command[Any]]] = {}
         placed = cards_with_a_place(view)
@@ -84,6 +85,6 @@ class RandomPlayer:
         self._rng = random.Random(seed)
 
     def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
-        """See `Player.think`."""
+        """Thinks of nothing: advises the answers in an order left to chance."""
         yield
         return Advice(tuple(Weighed(command) for command in self._rng.sample(legal, len(legal))))

@@ -1,4 +1,4 @@
-"""How often the strongest player of a game wins it, as it was measured."""
+"""The measured rates at which the strongest player of each game wins it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STEPS = 0.75, 0.5, 0.25, 0.08
 
 @dataclass(frozen=True)
 class Rate:
-    """How many of so many `games` the `player` of this name has `won`."""
+    """A measured rate: the `player` of this name has `won` so many of these `games`."""
 
     player: str
     won: int
@@ -24,7 +24,7 @@ class Rate:
 
     @property
     def step(self) -> int:
-        """How hard the game is, from 1 to 5."""
+        """Difficulty of the game, from 1, easy, to 5."""
         return 1 + sum(self.won < least * self.games for least in STEPS)
 
 

@@ -30,8 +30,8 @@ def first_seat_by_seed(seed: str) -> int:
 
 
 def is_seed(text: str) -> bool:
-    """Whether a text is a seed: 1 to 64 characters in Unicode NFC, none of them a control character
-    or half of a surrogate pair."""
+    """Returns whether a text is a seed: 1 to 64 characters in Unicode NFC, none of them a control
+    character or half of a surrogate pair."""
     return (
         1 <= len(text) <= LONGEST_SEED
         and not any(unicodedata.category(character) in ("Cc", "Cs") for character in text)

@@ -318,7 +318,8 @@ class Game:
         self.emit(GameWon())
 
     def _answers_itself(self, decision: Decision) -> bool:
-        """Whether the default is the only answer: a choice that does not exist is not posed."""
+        """Returns whether the default is the only answer: a choice that does not exist is not
+        posed."""
         default = decision.default(self)
         if default is None:
             if not self._can_be_answered(decision):

@@ -206,7 +206,7 @@ class State:
         return self.shown.intersection(self.hand(0) + self.hand(1))
 
     def sees(self, viewer: Seat, seat: Seat) -> bool:
-        """Whether the viewer may look at what is personal to a seat (R44)."""
+        """Returns whether the viewer may look at what is personal to a seat (R44)."""
         return viewer == seat or self.visibility == "open"
 
     def sees_zone(self, viewer: Seat, name: str) -> bool:

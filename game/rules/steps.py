@@ -106,7 +106,7 @@ class Command(ABC, Generic[D]):
 
     @abstractmethod
     def perform(self, game: Any, decision: D) -> None:
-        """Carries the answer out."""
+        """Carries out the answer to a decision."""
 
     def public(self) -> Command[D]:
         """Returns what the other seat of a hidden game may see of it."""

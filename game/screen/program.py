@@ -57,7 +57,7 @@ class Games(Protocol):
 
     @property
     def way_back(self) -> Callable[[], None] | None:
-        """What leads to the table that was shown last, if there is one."""
+        """A function that leads back to the table that was shown last; None without one."""
 
     def new_game(self, seed: str | None = None, edition: str = "base") -> None:
         """Starts a game for one player, with a given or a random seed."""
@@ -124,18 +124,18 @@ class Lessons(Protocol):
 
     @property
     def way_back(self) -> Callable[[], None] | None:
-        """What leads to the lesson that is being played, if there is one."""
+        """A function that leads back to the lesson that is being played; None without one."""
 
     @property
     def offered(self) -> Sequence[Lesson]:
-        """All lessons, in their order."""
+        """All lessons, in the order in which they are taught."""
 
     def progress(self, lesson: Lesson) -> Progress:
         """Returns how far the player has come in a lesson."""
 
     @property
     def learnt(self) -> Sequence[Steps]:
-        """How many of their parts are done, for each lesson of the game that is taught first."""
+        """Number of parts that are done, for each lesson of the game that is taught first."""
 
     @property
     def left(self) -> Lesson | None:
@@ -235,8 +235,8 @@ class Ways(Protocol):
 
 
 class Program(Protocol):
-    """What a page may use of the program that shows it: words, pictures, sounds, the settings and
-    the ways to other pages."""
+    """The part of the program that a page may use: words, pictures, sounds, the settings and the
+    ways to other pages."""
 
     words: Words
     text: Text
@@ -269,7 +269,7 @@ class Program(Protocol):
 
     @property
     def settings(self) -> Settings:
-        """The player's settings."""
+        """The settings of the player."""
 
     @property
     def letters(self) -> float:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Happened:
-    """What has happened since the last answer, in sentences. `when` is another object after other
-    events, and `summary` tells the same in few words, as the prompt may do."""
+    """The sentences about what has happened since the last answer. `when` is another object after
+    other events, and `summary` tells the same in few words, as the prompt may do."""
 
     when: object = None
     sentences: Sequence[str] = ()
@@ -32,10 +32,10 @@ NOTHING_HAPPENED = Happened()
 
 @dataclass(frozen=True)
 class Asked:
-    """What is asked, in words for who only listens: a heading, a body that says why or how, and
-    the `answers` in one sentence. In a question of several `steps`, or where the body answers
-    what the player has done, a new body is told by itself. The `reason` is told besides, where the
-    body tells something else."""
+    """The question that waits, in words for who only listens: a heading, a body that says why or
+    how, and the `answers` in one sentence. In a question of several `steps`, or where the body
+    answers what the player has done, a new body is told by itself. The `reason` is told besides,
+    where the body tells something else."""
 
     heading: str
     body: str = ""
@@ -180,7 +180,7 @@ class Scene(Protocol):
         self.drop(point)
 
     def let_go(self) -> None:
-        """Cancels a drag."""
+        """Cancels a drag: what is held goes back."""
         return
 
     def pulls(self, thing: Thing | None, by: Point) -> bool:

@@ -59,7 +59,7 @@ class Fill:
     flags: int = 0
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Fills this area."""
+        """Fills an area of the surface, in pixels."""
         surface.fill(self.colour, area, self.flags)
 
 
@@ -132,7 +132,8 @@ class Dusk:
 
 Brush = Fill | Veil | Band | Tiled | Dusk
 Note = tuple[pygame.Surface | Brush, Any, Any, int]
-"""What is drawn, its upper left corner or area, the part of the picture, and the blend flags."""
+"""A note of something drawn: the picture or colour, its upper left corner or area, the part of the
+picture, and the blend flags."""
 Levelled = tuple[int, Note]
 """A note, and how many notes up to it cover the whole glass. The count tells whether the note has
 come to lie above or below one of those."""

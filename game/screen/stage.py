@@ -93,7 +93,7 @@ class Fade:
 
     @property
     def alpha(self) -> int | None:
-        """How opaque the new picture is: 0 to 254, or None for fully opaque. SDL takes ten times as
+        """Opacity of the new picture: 0 to 254, or None for fully opaque. SDL takes ten times as
         long with 255 as with None or 254."""
         alpha = round(255 * min(1.0, self.passed / self.seconds))
         return alpha if alpha < 255 else None

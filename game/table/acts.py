@@ -80,7 +80,7 @@ class Touch(Act):
 
 @dataclass(frozen=True)
 class Sort(Act):
-    """Sorts the hand."""
+    """Sorts the hand of the player whose turn it is."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class Do(Act):
 
 @dataclass(frozen=True)
 class Ring(Act):
-    """Plays a sound."""
+    """Plays a sound of this name."""
 
     sound: str
 
@@ -148,7 +148,7 @@ class OpenZone(Act):
 
 @dataclass(frozen=True)
 class ReadCard(Act):
-    """Shows a card large."""
+    """Shows a card large, to be read."""
 
     card: Card
 

@@ -1,4 +1,4 @@
-"""What a game is won with, as it stands: of each aim, how many are reached of how many."""
+"""The aims that a game is won with, as they stand: how many of how many are reached of each."""
 
 from __future__ import annotations
 

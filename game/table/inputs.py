@@ -58,7 +58,7 @@ class Beside:
 
 @dataclass(frozen=True)
 class Back:
-    """One step back: from what is open, held, chosen, asked or laid."""
+    """A step back, out of what is open, held, chosen, asked or laid."""
 
 
 @dataclass(frozen=True)

@@ -224,7 +224,7 @@ class Playback:
         self.director.finish()
 
     def advance(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
+        """Lets `dt` seconds of the replay pass."""
         self.director.advance(dt)
         if not self.playing or self.director.telling:
             self._rested = 0.0

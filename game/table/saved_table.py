@@ -90,7 +90,7 @@ class SavedTable:
 
     @property
     def sleepwalks(self) -> tuple[Sleepwalk, ...]:
-        """Where in the game the sleepwalker has played."""
+        """The spans of the game in which the sleepwalker has played."""
         return sleepwalks(self.marks)
 
     def hints_by(self, events: int) -> SavedTable:

@@ -138,7 +138,7 @@ class TableSession:
 
     @property
     def sleepwalks(self) -> tuple[Sleepwalk, ...]:
-        """Where in the game, as far as it stands, the sleepwalker has played."""
+        """The spans of the game, as far as it stands, in which the sleepwalker has played."""
         return up_to(self._sleepwalks, len(self.game.log))
 
     @property
@@ -411,7 +411,7 @@ class TableSession:
         return True
 
     def sort(self) -> None:
-        """Sorts the hand."""
+        """Sorts the hand of the player whose turn it is."""
         order = as_printed(self.hand, self.view.box)
         self.arrange(self.arrangement.putting(order))
         self.keep()

@@ -1,5 +1,5 @@
-"""Where in a game the sleepwalker has played: spans of answers, kept with the saved table as marks
-such as `sleepwalker:1:45-120`."""
+"""The parts of a game that the sleepwalker has played: spans of answers, kept with the saved table
+as marks such as `sleepwalker:1:45-120`."""
 
 from __future__ import annotations
 
@@ -67,5 +67,5 @@ def own_answers(game: Game, walks: Iterable[Sleepwalk]) -> list[int]:
 
 
 def sleeps(walk: Sleepwalk, seat: Seat, at: int) -> bool:
-    """Whether an answer of this seat, the event of number `at`, lies in this span."""
+    """Returns whether an answer of this seat, the event of number `at`, lies in this span."""
     return walk.seat == seat and walk.first <= at <= walk.last

@@ -285,7 +285,7 @@ class ZoneLook:
     strip: Strip | None = None
     skyline: Skyline | None = None
     scenery: Scenery | None = None
-    """Where it seems to lie, if it has no place of its own."""
+    """The place where the zone seems to lie, if it has no place of its own."""
     hung: bool = False
     """True if its first card hangs on threads, and all others hang from that as small tags."""
     roomless: bool = False
@@ -354,7 +354,7 @@ class Staging:
     weighs: tuple[Judge, ...] = ()
     """Judges of all answers, whatever is asked."""
     monuments: tuple[Monument, ...] = ()
-    """What stands on the floor of a table for one; of several, the first."""
+    """The monuments on the floor of a table for one; of several, the first stands there."""
 
     def event(self, event: Event | None) -> EventRow:
         return self.events.get(type(event), PLAIN_EVENT) if event else PLAIN_EVENT

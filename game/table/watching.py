@@ -241,7 +241,7 @@ class Viewer:
 
     @property
     def answers(self) -> list[Command[Any]]:
-        """Possible answers now."""
+        """The answers that are possible now."""
         waits = self.parting is not None or self.reads or self.laid is not None
         waits = waits or self.sleepwalks
         return [] if waits else self.possible

@@ -107,8 +107,8 @@ def keys_of_all_places(game: Game) -> bool:
 
 
 def as_foretold(game: Game) -> bool:
-    """Whether a Door that a Prophecy put back was drawn before the next shuffle and opened by a
-    Key."""
+    """Returns whether a Door that a Prophecy put back was drawn before the next shuffle and opened
+    by a Key."""
     foretold: set[Card] = set()
     by: type[Command[Any]] | None = None
     for event in game.log:
@@ -156,7 +156,7 @@ def six_in_line(game: Game) -> bool:
 
 
 def left_alone(game: Game) -> bool:
-    """Whether a trio left a Door in the deck that a search would have found."""
+    """Returns whether a trio left a Door in the deck that a search would have found."""
     shut = Counter(only_place(card) for card in game.rules.all_cards if card.kind == DOOR)
     for event in game.log:
         if isinstance(event, DoorGained):
@@ -169,7 +169,8 @@ def left_alone(game: Game) -> bool:
 
 
 def side_by_side(game: Game) -> bool:
-    """Whether the last two Doors were opened in two successive turns, one by each player."""
+    """Returns whether the last two Doors were opened in two successive turns, one by each
+    player."""
     turn, doors = 0, [(0, 0)]
     for event in game.log:
         if isinstance(event, TurnBegan):

@@ -36,5 +36,5 @@ def only_place(card: Card) -> Colour | None:
 
 
 def opens(key: Card, door: Card) -> bool:
-    """Whether this card is a Key that fits the Door (R19)."""
+    """Returns whether this card is a Key that fits the Door (R19)."""
     return key.kind == KEY and bool(key.colours & door.colours)

@@ -116,7 +116,7 @@ class Swap(Command[OfferSwap]):
 
 @dataclass(frozen=True)
 class Keep(Command[OfferSwap]):
-    """Swaps nothing."""
+    """Answers that no card of the hand is swapped for a shared one (R38)."""
 
     def perform(self, game: InPlay, decision: OfferSwap) -> None:
-        """Nothing happens."""
+        """Leaves the game as it is."""

@@ -54,7 +54,7 @@ class LookAhead(Step):
 
 
 def prophesies(kinds: Mapping[Kind, KindRow]) -> bool:
-    """Whether a discarded Key brings a Prophecy in a game with these kinds."""
+    """Returns whether a discarded Key brings a Prophecy in a game with these kinds."""
     return LookAhead in (kinds[KEY].discard or ())
 
 

@@ -27,7 +27,7 @@ from game.rules.steps import Reason, Step
 
 
 class Refusal(Reason):
-    """Why the base game refuses a command, one English sentence each."""
+    """The reasons for which the base game refuses a command, one English sentence each."""
 
     NOT_IN_HAND = "That card is not in the hand."
     SAME_SYMBOL = "The last card of the row shows the same symbol."

@@ -117,7 +117,7 @@ IN_BAR = 2
 
 
 def in_vain(pending: Decision, question: Question) -> bool:
-    """Whether a search would find no Door of the trio."""
+    """Returns whether a search would find no Door of the trio."""
     assert isinstance(pending, explore.CompleteTrio), "a trio is asked about"
     return not holds_door(pending.colour, question.view)
 

@@ -32,7 +32,7 @@ class ReturnLimbo(Step):
 
 
 def every_door_gained(game: InPlay) -> bool:
-    """Whether all Doors of the box lie on the table (R28)."""
+    """Returns whether all Doors of the box lie on the table (R28)."""
     state, gained = game.state, 0
     for seat in range(state.seats):
         gained += len(state.doors(seat))
@@ -40,8 +40,8 @@ def every_door_gained(game: InPlay) -> bool:
 
 
 def everyone_has_every_colour(game: InPlay) -> bool:
-    """Whether each player has a Door of each place (R43). A Door of several places is none of
-    these."""
+    """Returns whether each player has a Door of each place (R43). A Door of several places is none
+    of these."""
     state = game.state
     return all(
         {only_place(door) for door in state.doors(seat)} >= set(Colour)

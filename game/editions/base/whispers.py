@@ -32,12 +32,12 @@ def of_two(view: View, late: Late) -> bool:
 
 
 def of_two_with_a_door_each(view: View, late: Late) -> bool:
-    """Whether two play with no more Doors than both need."""
+    """Returns whether two play with no more Doors than both need."""
     return of_two(view, late) and not spare_doors(view)
 
 
 def nothing_fits(view: View, late: Late) -> bool:
-    """Whether no card of the hand may be played, as everybody who looks can see."""
+    """Returns whether no card of the hand may be played, as everybody who looks can see."""
     row, hand = view.rows[view.active], view.zones[owned(HAND, view.active)]
     cards = (*hand, *view.shared)
     return bool(row) and all(card is not None and card.kind == row[-1].kind for card in cards)

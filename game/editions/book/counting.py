@@ -55,7 +55,7 @@ def won(reached: Callable[[Game], bool]) -> Callable[[Game], bool]:
 
 
 def merciless(game: Game) -> bool:
-    """Whether Nightmares came, and every one was punished."""
+    """Returns whether Nightmares came, and every one was punished."""
     met = sum(isinstance(event, NightmareDrawn) for event in game.log)
     return 0 < met == spells_cast(game).count("punishment")
 

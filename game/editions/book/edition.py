@@ -27,7 +27,7 @@ BOOK_BLURB = Blurb(
 
 
 def spell_can_be_paid(view: View, late: Late) -> bool:
-    """Whether the discard pile has enough cards for the cheapest spell."""
+    """Returns whether the discard pile has enough cards for the cheapest spell."""
     prices = [min(PRICES[card].values()) for card in view.cards(SPELLS) if card in PRICES]
     return any(len(view.discard) >= price for price in prices)
 

@@ -45,12 +45,12 @@ def door_named(command: Command[Any], view: View) -> Card | None:
 
 
 def is_due(colours: Colours, view: View) -> bool:
-    """Whether a Door of these colours is the next; if no Goal is open, every Door is."""
+    """Returns whether a Door of these colours is the next; if no Goal is open, every Door is."""
     return due(view) in (frozenset(), colours)
 
 
 def is_not_due(command: Command[Any], view: View) -> bool:
-    """Whether an answer brings a Door while another Goal comes first."""
+    """Returns whether an answer brings a Door while another Goal comes first."""
     colours = obtained(command, view)
     return bool(colours) and not is_due(colours, view)
 
@@ -82,7 +82,7 @@ def door_not_due(words: Words, command: Command[Any], view: View, names: Names |
 
 
 def spends_in_vain(command: Command[Any], view: View) -> bool:
-    """Whether a Key or a search is spent on a Door that is not due."""
+    """Returns whether a Key or a search is spent on a Door that is not due."""
     return isinstance(command, Unlocks | Seeks) and is_not_due(command, view)
 
 

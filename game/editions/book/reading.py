@@ -1,4 +1,4 @@
-"""What the planner reads of the Book, and which of its spells are worth a thought."""
+"""The planner's reading of the Book, and the spells that are worth a thought."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def read(view: View, p: list[int], code_of: Callable[[Card], int]) -> None:
 
 
 def weighed(command: Command[Any], stage: int) -> bool:
-    """Whether an answer is no spell, or one that was learnt in this stage."""
+    """Returns whether an answer is no spell, or one that was learnt in this stage."""
     return not isinstance(command, Cast) or stage in CAST_AT[command.spell]
 
 
 def foreseen(command: Command[Any]) -> bool:
-    """Whether an answer is no spell, or the one that is thought of on the way."""
+    """Returns whether an answer is no spell, or the one that is thought of on the way."""
     return not isinstance(command, Cast) or command.spell == LAST
 
 

@@ -57,9 +57,9 @@ def price_of(command: spells.Cast, view: View) -> int:
 
 
 def could_help(view: View) -> bool:
-    """Whether a spell could still help before a card is drawn. It could not over an empty deck:
-    nothing comes up from under it, no Nightmare is drawn, and no exchange of Goals opens a Door
-    (Q13)."""
+    """Returns whether a spell could still help before a card is drawn. It could not over an empty
+    deck: nothing comes up from under it, no Nightmare is drawn, and no exchange of Goals opens a
+    Door (Q13)."""
     return view.deck_count > 0
 
 

@@ -78,7 +78,7 @@ class PauseForSpells(Decision):
 
 @dataclass(frozen=True)
 class DrawOn(Command[PauseForSpells]):
-    """Draws the next card."""
+    """Answers that no spell is cast before the next card is drawn."""
 
     def perform(self, game: InPlay, decision: PauseForSpells) -> None:
         """The step that waits draws the card."""
@@ -143,8 +143,8 @@ class Cast(Command[Decision]):
 
 
 def is_a_choice(game: InPlay, decision: Decision) -> bool:
-    """Whether there is more to decide than whether to cast a spell. A pause is there for that
-    alone."""
+    """Returns whether there is more to decide than whether to cast a spell. A pause is there for
+    that alone."""
     default = decision.default(game)
     if default is None or isinstance(decision, PauseForSpells):
         return True
@@ -171,7 +171,7 @@ def price(game: InPlay, spell: Spell) -> int:
 
 
 def is_of_use(game: InPlay, spell: Spell, decision: Decision) -> bool:
-    """Whether a spell can be paid and has something to work on."""
+    """Returns whether a spell can be paid and has something to work on."""
     if len(game.state.discard) < price(game, spell):
         return False
     if spell == "prophecy":

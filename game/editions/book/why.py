@@ -1,5 +1,5 @@
-"""Why an answer is advised with the Book: each function returns a sentence, empty where it is no
-reason."""
+"""Reasons for advising an answer with the Book: each function returns a sentence, empty where it is
+no reason."""
 
 from __future__ import annotations
 

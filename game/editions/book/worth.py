@@ -64,7 +64,7 @@ def casting(view: View, decision: Decision) -> Callable[[Cast], float]:
 
 
 def may_open(view: View, door: Card) -> bool:
-    """Whether a Door is not due, but is needed and has a Goal that is open."""
+    """Returns whether a Door is not due, but is needed and has a Goal that is open."""
     if door.colours == due(view) or not any(
         goal.colours == door.colours for goal in goals_open(view)
     ):
@@ -75,7 +75,7 @@ def may_open(view: View, door: Card) -> bool:
 
 
 def finds(view: View, place: Colour) -> bool:
-    """Whether a search finds a Door that is needed and not due."""
+    """Returns whether a search finds a Door that is needed and not due."""
     waits = any(only_place(goal) is place for goal in goals_open(view))
     return waits and place is not due_place(view) and holds_door(place, view)
 

@@ -41,7 +41,7 @@ def limbo_was_caught(view: View, late: Late) -> bool:
 
 
 def one_is_empty(view: View, late: Late) -> bool:
-    """Whether a single Dreamcatcher is empty, or none."""
+    """Returns whether a single Dreamcatcher is empty, or none."""
     hanging = seen_hanging(view)
     return bool(hanging) and sum(not seen_on(view, hoop) for hoop in hanging) <= 1
 

@@ -1,5 +1,5 @@
-"""What is caught comes back: when the deck is searched, or by a Failsafe Book. A trio may also take
-its Door from a Dreamcatcher (X3.3)."""
+"""The return of caught cards: when the deck is searched, or by a Failsafe Book. A trio may also
+take its Door from a Dreamcatcher (X3.3)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class ChooseFreeing(Decision):
 
 @dataclass(frozen=True)
 class Free(Command[ChooseFreeing]):
-    """Frees a Dreamcatcher."""
+    """Frees a Dreamcatcher: its cards go back into the deck before that is shuffled (Q15)."""
 
     refusal: ClassVar[Reason] = Uncaught.NOTHING_THERE
 
@@ -121,8 +121,8 @@ class SearchCatcher(Takes):
 
 @dataclass(frozen=True)
 class OpenFailsafe(Command[PlayOrDiscard]):
-    """At the beginning of a turn, before its action, the uppermost Failsafe Book frees a
-    Dreamcatcher."""
+    """Frees a Dreamcatcher by the uppermost Failsafe Book, at the beginning of a turn, before its
+    action."""
 
     refusal: ClassVar[Reason] = Uncaught.NOTHING_THERE
 

@@ -32,7 +32,7 @@ TORN = "torn"
 
 
 class Uncaught(Reason):
-    """Why an answer about Dreamcatchers is refused."""
+    """The reasons for which an answer about Dreamcatchers is refused."""
 
     NOTHING_THERE = "No card is caught on that Dreamcatcher."
     NOT_THAT_ONE = "The Door was taken from that Dreamcatcher: another one may be freed."
@@ -90,7 +90,7 @@ class LostDreamDrawn(Event):
 
 @dataclass(frozen=True)
 class LimboCaught(Event):
-    """All cards of Limbo go on an empty Dreamcatcher."""
+    """The whole of Limbo goes on an empty Dreamcatcher instead of into the deck."""
 
     catcher: Card
 
@@ -175,7 +175,7 @@ class Tear(Command[LoseCatcher]):
 
 
 def every_dream_caught(game: InPlay) -> bool:
-    """Whether all Lost Dreams lie on Dreamcatchers: the goal besides the Doors."""
+    """Returns whether all Lost Dreams lie on Dreamcatchers: the goal besides the Doors."""
     zones = game.state.zones
     caught = sum(card.kind == LOST_DREAM for name in CATCHERS for card in zones.get(name, ()))
     return caught == len(LOST_DREAMS)

@@ -40,10 +40,10 @@ OWN = CATCHER, LOST_DREAM, BOOK
 
 @dataclass(frozen=True)
 class Night:
-    """What is left of a night. `plays` are the turns whose action may still be taken, and `ends`
-    those that may still end with a full hand. Of the Dreamcatchers that hang, `empty` are so.
-    `loose` is how many cards may still go to Limbo. Before the next turn ends, what is caught may
-    come back `soon`; `later` it may by a book or a search."""
+    """The rest of a night. `plays` are the turns whose action may still be taken, and `ends` those
+    that may still end with a full hand. Of the Dreamcatchers that hang, `empty` are so. `loose` is
+    how many cards may still go to Limbo. Before the next turn ends, what is caught may come back
+    `soon`; `later` it may by a book or a search."""
 
     plays: int
     ends: int
@@ -83,7 +83,7 @@ def night_of(view: View, hopes: Hopes) -> Night:
 
 
 def trio_within(hopes: Hopes, plays: int) -> bool:
-    """Whether any row may get a trio of any place by so many more cards."""
+    """Returns whether any row may get a trio of any place by so many more cards."""
     supplies = dict(hopes.supply)
     return any(
         trio[1] <= plays and layable(supplies[place], [trio])
@@ -94,7 +94,7 @@ def trio_within(hopes: Hopes, plays: int) -> bool:
 
 
 def by_keys(hopes: Hopes) -> bool:
-    """Whether there are Keys for all Doors that are missing."""
+    """Returns whether there are Keys for all Doors that are missing."""
     wanted = [place for needs in hopes.needs for place in needs]
     return all(keys >= wanted.count(place) for place, (_, _, keys) in hopes.supply)
 

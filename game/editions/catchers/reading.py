@@ -1,4 +1,4 @@
-"""What the planner reads of Dreamcatchers."""
+"""The planner's reading of Dreamcatchers."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def freed(moment: Moment, event: freeing.CatcherFreed) -> Iterator[Cue]:
 
 
 def tags_swing(lamp: Lamp, event: hoops.LimboCaught) -> Iterator[Effect]:
-    """What is caught swings after it has come to hang, one tag after the other."""
+    """Lets caught cards swing after they have come to hang, one tag after the other."""
     _, *caught = in_zone(lamp.change.after, hoops.zone_of(event.catcher))
     for number, key in enumerate(caught):
         landed = lamp.motion.duration + number * lamp.motion.each

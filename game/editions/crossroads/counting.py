@@ -69,7 +69,7 @@ def won(game: Game) -> bool:
 
 
 def escaped_walls(game: Game) -> bool:
-    """Whether four Dead Ends went at once by an Escape, and the game was won."""
+    """Returns whether four Dead Ends went at once by an Escape, and the game was won."""
     return won(game) and any(
         isinstance(event, HandEscaped) and dead_ends(event) >= MANY_DEAD_ENDS for event in game.log
     )

@@ -18,7 +18,7 @@ OF_EVERY_PLACE = frozenset(CROSSROADS)
 
 
 class Unplaced(Reason):
-    """Why a Crossroad is not played."""
+    """The reason for which a Crossroad may not be played."""
 
     NOT_THE_SECOND = "A Crossroad may only be the second card of a trio."
 

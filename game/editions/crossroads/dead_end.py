@@ -18,7 +18,7 @@ DEAD_ENDS: Cards = tuple(copies(DEAD_END, DEAD_END, frozenset(), 10))
 
 
 class Blocked(Reason):
-    """Why a Dead End is not played."""
+    """The reason for which a Dead End may not be played."""
 
     NEVER_PLAYED = "A Dead End is never played. It leaves the hand only with all other cards."
 

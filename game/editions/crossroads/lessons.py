@@ -39,7 +39,8 @@ A_DOOR = "XK1 GM1 AS1 LM1 OS1 GD1 LS1 GS1"
 BLOCKED = "DE1 DE2 DE3 DE4 LM1 GK1 NM1 OM1 OS1 GD1 AK1 GM1"
 """A hand that is blocked, and the cards that an Escape turns up."""
 SECOND = "XS1 OM1 OK1 AS1 LM1 GM1 AM1 OD1"
-"""By the harder rules: the first hand, two cards drawn, and the Door that the trio finds."""
+"""The cards of the second part, by the harder rules: the first hand, two cards drawn, and the Door
+that the trio finds."""
 
 
 def dealt(rules: Ruleset, top: str, later: str = "") -> Game:

@@ -1,4 +1,4 @@
-"""What the planner reads of Crossroads and Dead Ends."""
+"""The planner's reading of Crossroads and Dead Ends."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def escapes(words: Words, count: int) -> str:
 
 
 REASONS = (sentences.goes_with_any,)
-"""Why a Crossroad is played."""
+"""The reasons for which a Crossroad is played."""
 STAGING = Staging(
     events={
         HandEscaped: EventRow(

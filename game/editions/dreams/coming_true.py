@@ -1,4 +1,4 @@
-"""How Dark Premonitions come true: after a Door is gained, one after the other (X3.5)."""
+"""The coming true of Dark Premonitions: after a Door is gained, one after the other (X3.5)."""
 
 from __future__ import annotations
 

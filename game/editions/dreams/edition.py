@@ -30,7 +30,7 @@ DREAMS_BLURB = Blurb(
 
 
 def one_is_near(view: View, late: Late) -> bool:
-    """Whether the next Door may bring a Premonition."""
+    """Returns whether the next Door may bring a Premonition."""
     reached = [progress(card, doors_in_sight(view)) for card in view.cards(PREMONITIONS)]
     return any(needed - count == 1 for count, needed in reached)
 

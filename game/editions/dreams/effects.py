@@ -80,7 +80,7 @@ class LoseLocations(Step):
 
 @dataclass(frozen=True)
 class LoseHappyDreams(Step):
-    """All Happy Dreams that are still in the deck are lost."""
+    """The Premonition by which all Happy Dreams that are still in the deck are lost."""
 
     def perform(self, game: InPlay) -> None:
         looked_through(game, in_deck(game, lambda card: card.kind == HAPPY_DREAM))
@@ -164,7 +164,7 @@ class ChooseDoor(Decision):
 
 @dataclass(frozen=True)
 class Forfeit(Command[ChooseDoor]):
-    """Gives up this Door."""
+    """Gives up a Door, as a Premonition asks."""
 
     refusal: ClassVar[Reason] = Undreamt.NOT_SUCH_A_DOOR
 

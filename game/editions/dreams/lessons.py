@@ -39,7 +39,7 @@ from game.words import msgid
 
 RULES = replace(extend(BASE), edition="dreams")
 SEED = "dreams 13"
-"""With it Echo, Undertow, Brambles and Insomnia lie face up."""
+"""The seed with which Echo, Undertow, Brambles and Insomnia lie face up."""
 HAND = cards_of(RULES, "AS1 AM1 AS2 OM1 LS1")
 FIRST = cards_of(RULES, "HY1 GM1 HY2")
 SIFTED = cards_of(RULES, "NM1 OS1 AK1 LS2 NM2 GS1 LM1")

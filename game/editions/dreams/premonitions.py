@@ -53,7 +53,8 @@ CONDITIONS: Mapping[Card, tuple[Progress, int]] = {
     EVERY: (lambda doors: len(doors_of_a_place(doors)), 4),
     FIVE: (len, 5),
 }
-"""What each Premonition counts of all open Doors, and the number at which it comes true."""
+"""The condition of each Premonition: what it counts of all open Doors, and the number at which it
+comes true."""
 
 
 def progress(premonition: Card, doors: Cards) -> tuple[int, int]:
@@ -79,7 +80,7 @@ def come_true(premonitions: Iterable[Card], doors: Cards) -> Cards:
 
 
 class Undreamt(Reason):
-    """Why an answer about a Premonition or a Happy Dream is refused."""
+    """The reasons for which an answer about a Premonition or a Happy Dream is refused."""
 
     NOT_COME_TRUE = "That Premonition does not come true now."
     NOT_FACE_UP = "That Premonition does not lie face up."
@@ -92,7 +93,7 @@ class Undreamt(Reason):
 
 @dataclass(frozen=True)
 class PremonitionsLaid(Event):
-    """These Premonitions lie face up; the others are the reserve."""
+    """The Premonitions with which the game begins lie face up; the others are the reserve."""
 
     cards: Cards
 
@@ -102,7 +103,7 @@ class PremonitionsLaid(Event):
 
 @dataclass(frozen=True)
 class PremonitionTurnedUp(Event):
-    """One more Premonition of the reserve lies face up."""
+    """A Premonition of the reserve is turned face up."""
 
     reveals: ClassVar[bool] = True
 
@@ -131,7 +132,7 @@ class LayPremonitions(Step):
 
 @dataclass(frozen=True)
 class TurnUp(Step):
-    """So many more Premonitions are turned up, or as many as there are (Q20)."""
+    """Turns up so many more Premonitions, or as many as there are (Q20)."""
 
     count: FaceUp
 

@@ -1,4 +1,4 @@
-"""What the planner reads of Happy Dreams and Dark Premonitions."""
+"""The planner's reading of Happy Dreams and Dark Premonitions."""
 
 from __future__ import annotations
 

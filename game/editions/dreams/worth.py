@@ -70,7 +70,7 @@ def fear(premonition: Card, view: View) -> float:
 
 
 def openable(view: View) -> bool:
-    """Whether the deck holds a Door that is needed and that a Key of the hand opens."""
+    """Returns whether the deck holds a Door that is needed and that a Key of the hand opens."""
     keys = {c for card in (*view.hand, *view.shared) if card.kind == KEY for c in card.colours}
     return any(holds_door(c, view) and still_to_gain(c, view, view.active) for c in keys)
 

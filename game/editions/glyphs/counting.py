@@ -40,8 +40,8 @@ def many_found(game: Game) -> bool:
 
 
 def three_at_once(game: Game) -> bool:
-    """Whether one Incantation showed three Doors or more, and one of them opened. A Door that is
-    chosen may go elsewhere by the rules of another edition."""
+    """Returns whether one Incantation showed three Doors or more, and one of them opened. A Door
+    that is chosen may go elsewhere by the rules of another edition."""
     shown, chosen = 0, False
     for event in game.log:
         if isinstance(event, IncantationSeen):

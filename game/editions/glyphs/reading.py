@@ -1,4 +1,4 @@
-"""What the planner reads of Glyphs."""
+"""The planner's reading of Glyphs."""
 
 from __future__ import annotations
 

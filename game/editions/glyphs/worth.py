@@ -35,7 +35,7 @@ def doors_in_deck(view: View) -> int:
 
 
 def wanted_here(door: Card, view: View) -> bool:
-    """Whether the active seat has still to gain a Door of this place."""
+    """Returns whether the active seat has still to gain a Door of this place."""
     place = only_place(door)
     return place is None or bool(still_to_gain(place, view, view.active))
 

@@ -23,7 +23,7 @@ REACHED = 5
 
 
 class Unlit(Reason):
-    """Why a Denizen of the deck does not help, or an order is refused."""
+    """The reasons for which a Denizen does not help with the deck, or an order is refused."""
 
     NO_DECK = "There is no card left in the deck."
     NOT_THE_CARDS = "Name every card that is held up once, in its new order."

@@ -38,7 +38,7 @@ RALLIED = "rallied"
 
 @dataclass(frozen=True)
 class DenizensCalled(Event):
-    """These Denizens join the deck. Nobody sees which, or in which order."""
+    """The Denizens of this game join the deck. Nobody sees which, or in which order."""
 
     cards: Secret
 

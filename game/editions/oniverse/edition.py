@@ -29,7 +29,7 @@ ONIVERSE_BLURB = Blurb(
 
 
 def denizen_stands(view: View, late: Late) -> bool:
-    """Whether the player whose turn it is has rallied a Denizen."""
+    """Returns whether the player whose turn it is has rallied a Denizen."""
     return bool(view.zones.get(owned(RALLIED, view.active)))
 
 

@@ -1,5 +1,5 @@
-"""What helps when something happens: any trio may find the Door to the Oniverse, the Dyer has a Key
-or a trio open a Door of another place, and the Ferryman takes a Nightmare away (X3.7)."""
+"""Help when something happens: any trio may find the Door to the Oniverse, the Dyer has a Key or a
+trio open a Door of another place, and the Ferryman takes a Nightmare away (X3.7)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.rules.steps import Command, Reason
 
 
 class Undyed(Reason):
-    """Why such help is not there."""
+    """The reasons for which a Denizen does not help with an event."""
 
     NOT_IN_DECK = "That Door does not lie in the deck."
     NOT_THERE = "That Door is not caught, or no Dyer is there."

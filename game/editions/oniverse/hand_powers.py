@@ -20,7 +20,7 @@ KEPT = "hoard"
 
 
 class Unkept(Reason):
-    """Why a Denizen of the hand does not help."""
+    """The reasons for which a Denizen does not help with the hand."""
 
     NOT_FOR_THE_PEDLAR = "The Pedlar wants a Location of the hand, and needs one to give."
     NOT_IN_THE_PACK = "That is not a Location of the discard pile that the Pedlar could give."

@@ -78,14 +78,14 @@ def in_need() -> Game:
 
 
 def naming(kind: type[Command[Any]], name: str) -> Idea:
-    """Whether such an answer names this card."""
+    """Returns whether such an answer names this card."""
     return lambda act, view: (
         isinstance(act, kind) and name in [getattr(v, "id", "") for v in vars(act).values()]
     )
 
 
 def nightmare_last(act: Act, view: View) -> bool:
-    """Whether the Nightmare comes as the last of the cards that were seen."""
+    """Returns whether the Nightmare comes as the last of the cards that were seen."""
     last = act.order[-1] if isinstance(act, LayByLamp) else None
     return last is not None and last.id == "NM1"
 

@@ -1,4 +1,4 @@
-"""What the planner reads of the Oniverse."""
+"""The planner's reading of the Oniverse."""
 
 from __future__ import annotations
 

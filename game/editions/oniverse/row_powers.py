@@ -19,7 +19,7 @@ from game.rules.steps import Command, Reason
 
 
 class Unbound(Reason):
-    """Why a Denizen of the row does not help."""
+    """The reasons for which a Denizen does not help with the row."""
 
     NOT_ALIKE = "The Mason lays only a card that shows the same symbol as the last of the row."
     NO_ROW = "There is no row to be swept."
@@ -46,7 +46,7 @@ class PlayAlike(Command[PlayOrDiscard]):
 
 
 def is_only_alike(game: InPlay, card: Card) -> bool:
-    """Whether nothing but its symbol keeps a card out of the row."""
+    """Returns whether nothing but its symbol keeps a card out of the row."""
     reasons = {rule(game, card) for rule in game.rules.row_rules}
     return reasons - {None} == {Refusal.SAME_SYMBOL}
 

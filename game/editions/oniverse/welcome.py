@@ -15,7 +15,7 @@ from game.rules.steps import Command, Decision, Reason, Step
 
 
 class Unwelcome(Reason):
-    """Why an answer to a Denizen is refused."""
+    """The reason for which an answer to a Denizen is refused."""
 
     NOT_A_GIFT = "That card cannot be given to rally a Denizen."
 

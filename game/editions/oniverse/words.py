@@ -70,7 +70,7 @@ POWERS: Mapping[str, str] = {
     FERRYMAN: msgid("Takes a Nightmare to Limbo, and nothing is paid."),
     MAGPIE: msgid("Keeps a card of your hand safe, to play or discard it later."),
 }
-"""What each Denizen can do, in a sentence."""
+"""The power of each Denizen, in a sentence."""
 
 WHEN: Mapping[str, str] = {
     MASON: msgid("In your turn: lay such a card on the row. This is your play."),
@@ -85,7 +85,7 @@ WHEN: Mapping[str, str] = {
         "once."
     ),
 }
-"""When and how each helps, in a sentence or two."""
+"""The moment at which each Denizen helps, and the way, in a sentence or two (Q18)."""
 
 # What happened
 

@@ -77,7 +77,7 @@ Judged = Callable[[Command[Any]], float]
 
 
 def still_shut(view: View) -> bool:
-    """Whether the ninth Door has still to be opened."""
+    """Returns whether the ninth Door has still to be opened."""
     return not any(BEYOND in side for side in view.doors)
 
 

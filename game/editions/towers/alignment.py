@@ -61,17 +61,17 @@ def right_side(tower: Card) -> Symbols:
 
 
 def may_touch(left: Card, right: Card) -> bool:
-    """Whether two Towers may stand side by side: touching sides share no symbol."""
+    """Returns whether two Towers may stand side by side: touching sides share no symbol."""
     return not right_side(left) & left_side(right)
 
 
 def may_stand(towers: Cards) -> bool:
-    """Whether all Towers of an Alignment may stand side by side."""
+    """Returns whether all Towers of an Alignment may stand side by side."""
     return all(may_touch(left, right) for left, right in itertools.pairwise(towers))
 
 
 def is_aligned(towers: Cards) -> bool:
-    """Whether four neighbours are of the four places."""
+    """Returns whether four neighbours are of the four places."""
     windows = (towers[at : at + len(Colour)] for at in range(len(towers)))
     return any(
         len(window) == len(Colour) == len({card.colours for card in window}) for window in windows
@@ -150,5 +150,5 @@ class Build(Command[PlayOrDiscard]):
 
 
 def alignment_stands(game: InPlay) -> bool:
-    """Whether four neighbours are of the four places: the goal besides the Doors."""
+    """Returns whether four neighbours are of the four places: the goal besides the Doors."""
     return is_aligned(standing(game))

@@ -61,7 +61,7 @@ def times(game: Game, kind: type[Event]) -> int:
 
 
 def unshaken(game: Game) -> bool:
-    """Whether Nightmares came, and no Tower fell."""
+    """Returns whether Nightmares came, and no Tower fell."""
     return times(game, NightmareDrawn) >= MANY_NIGHTMARES and not times(game, TowerLost)
 
 

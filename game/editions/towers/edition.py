@@ -32,7 +32,7 @@ def tower_at_hand(view: View, late: Late) -> bool:
 
 
 def tower_stands(view: View, late: Late) -> bool:
-    """Whether a Tower of the hand would have a neighbour."""
+    """Returns whether a Tower of the hand would have a neighbour."""
     return bool(view.cards(ALIGNMENT)) and tower_at_hand(view, late)
 
 

@@ -68,12 +68,12 @@ def builds_other(name: str) -> Idea:
 
 
 def lays_in_row(act: Act, view: View) -> bool:
-    """Whether a Tower is laid in the row, which the game refuses."""
+    """Returns whether a Tower is laid in the row, which the game refuses."""
     return isinstance(act, Play) and act.card.kind == TOWER
 
 
 def arranges(*names: str) -> Idea:
-    """Whether the cards seen from the Tower begin with these, in this order."""
+    """Returns whether the cards seen from the Tower begin with these, in this order."""
     return lambda act, view: (
         isinstance(act, Arrange)
         and tuple(card.id if card else "" for card in act.order[: len(names)]) == names

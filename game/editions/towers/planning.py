@@ -101,8 +101,8 @@ def nearness(towers: Cards, gone: Set[Card], held: Set[Card]) -> tuple[int, int]
 
 
 def out_of_reach(view: View) -> bool:
-    """Whether no four Towers that could stand side by side are left, in whatever order the others
-    are lost (X3.4): a Tower of the discard pile does not come back."""
+    """Returns whether no four Towers that could stand side by side are left, in whatever order the
+    others are lost (X3.4): a Tower of the discard pile does not come back."""
     towers = view.cards(ALIGNMENT)
     if is_aligned(towers):
         return False

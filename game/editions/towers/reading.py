@@ -1,4 +1,4 @@
-"""What the planner reads of Towers."""
+"""The planner's reading of Towers."""
 
 from __future__ import annotations
 

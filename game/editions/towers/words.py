@@ -247,7 +247,8 @@ def more_can_go_on(words: Words, command: Any, view: View, instead: Other) -> st
 
 
 def can_fall(words: Words, command: Any, view: View, instead: Other) -> str:
-    """It stands at an end, beside as many neighbours of different places as before."""
+    """Tells that the Tower stands at an end, beside as many neighbours of different places as
+    before."""
     left = any(card.kind == NIGHTMARE for card in view.box if card not in view.gone)
     if not left or not isinstance(command, Build) or isinstance(instead, Build):
         return ""

@@ -18,7 +18,7 @@ from game.players.review.review import Reckoner
 from game.words import Words
 
 DONE, BROKEN, NOT_AS_ASKED, INTERRUPTED = 0, 1, 2, 130
-"""Exit statuses."""
+"""Exit statuses of the arena."""
 TOLD = 5
 """Games lost by a bot's own fault that are told one by one, at most."""
 

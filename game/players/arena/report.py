@@ -224,7 +224,7 @@ class Progress:
 
 
 def can_write(stream: TextIO, text: str) -> bool:
-    """Whether a stream has these letters."""
+    """Returns whether a stream has these letters."""
     try:
         text.encode(stream.encoding or "ascii")
     except (UnicodeError, LookupError):

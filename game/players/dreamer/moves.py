@@ -153,7 +153,7 @@ def doors_gained(position: Position) -> int:
 
 
 def hopeless(position: Position) -> bool:
-    """Whether the game is lost, or a Door is out of it for good (E8)."""
+    """Returns whether the game is lost, or a Door is out of it for good (E8)."""
     if position[STAGE] == WON:
         return False
     if position[STAGE] == LOST:
@@ -378,7 +378,7 @@ def draw(position: Position, code: int) -> None:
 
 
 SAMPLES = 64
-"""Number of samples."""
+"""Number of samples of a position."""
 MODULUS, FACTOR = 2147483647, 48271
 """Parameters of the generator of Park and Miller, whose numbers go from 1 to one less than the
 modulus."""

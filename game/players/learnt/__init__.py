@@ -1,1 +1,1 @@
-"""What both players that have learnt are made of: a file of weights, a net and a search."""
+"""The parts of both players that have learnt: a file of weights, a net and a search."""

@@ -89,7 +89,7 @@ COLOUR_ANSWERS = BASE_COLOUR + TOWER_COLOUR + BOOK_COLOUR + SEAT_COLOUR
 WHOLE = len(WHOLE_ANSWERS)
 COLOUR = len(COLOUR_ANSWERS)
 ACTIVE = WHOLE + COLOURS * COLOUR
-"""Number of questions."""
+"""Number of questions about a position."""
 WHOLE_ROWS = sum(WHOLE_ANSWERS)
 COLOUR_ROWS = sum(COLOUR_ANSWERS)
 WHOLE_FIRST = tuple(accumulate((0, *WHOLE_ANSWERS[:-1])))

@@ -1,4 +1,4 @@
-"""What the planner has learnt of all games, asked about a view."""
+"""The net that the planner has learnt for all games, asked about a view."""
 
 from __future__ import annotations
 

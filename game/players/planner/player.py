@@ -51,7 +51,7 @@ class Planner:
 
     @property
     def at_a_glance(self) -> Planner:
-        """The same player, who does not look ahead."""
+        """The same player without a search: each answer is weighed by what it leads to at once."""
         return Planner(self._rules, self._net, self._careful, looks_ahead=False)
 
     def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:

@@ -1,4 +1,4 @@
-"""What an edition has the planner know of it: what is read of a game, and which of its answers are
+"""An edition's part of what the planner knows: what is read of a game, and which of its answers are
 worth a thought."""
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ TURNED_UP = {table.PROPHECY, table.INCANT, table.BENEATH, table.REVEAL}
 
 @dataclass(frozen=True, eq=False)
 class Reading:
-    """What the planner knows of an edition, which has this `name`. `plays` says whether a game is
+    """The planner's knowledge of an edition, which has this `name`. `plays` says whether a game is
     played with it.
 
     Each question of its own has one answer at a time, a number from 0. `whole` has for each
@@ -42,8 +42,7 @@ class Reading:
     and `of_colour` do so for those that are asked of each colour. `waits` are the names of its own
     steps and commands; which of them is to be carried out next is one more question. The oldest
     expansions have no such questions: those of `features.py` are asked of the position of
-    `table.py`, into which they are read.
-    """
+    `table.py`, into which they are read."""
 
     name: str
     plays: Callable[[View], bool]
@@ -56,11 +55,11 @@ class Reading:
     codes: Mapping[Card, int] = field(default_factory=dict)
     """Codes of its cards in a position, where they are none of the base game."""
     symbols: Mapping[str, int] = field(default_factory=dict)
-    """Its symbols, by the kind of the card."""
+    """The symbols of the edition, by the kind of the card."""
     stages: Mapping[str, int] = field(default_factory=dict)
     """Stages in which its steps wait, by their names."""
     turns_up: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
-    """How many cards its steps turn up, by their names, where it is not five."""
+    """Number of cards that steps of the edition turn up, by their names, where it is not five."""
     looked: Mapping[int, Callable[[View], Cards]] = field(default_factory=dict)
     """Cards that are looked at in its stages."""
     read: Callable[[View, list[int], Callable[[Card], int]], None] = lambda view, p, code_of: None
@@ -79,7 +78,7 @@ class Reading:
 
     @property
     def answers(self) -> tuple[int, ...]:
-        """How many answers each question about the whole has, that of what waits last."""
+        """Numbers of answers to each question about the whole, that of what waits last."""
         return (*self.whole, len(self.waits) + 1) if self.whole else ()
 
 
@@ -91,7 +90,7 @@ class Readings:
     def __init__(self, readings: Sequence[Reading], whole: int, colour: int) -> None:
         self.all = tuple(readings)
         self.asking = tuple(one for one in readings if one.whole)
-        """Those that have questions of their own."""
+        """The readings that have questions of their own."""
         self._parts: list[tuple[Reading, list[int], list[int]]] = []
         for one in self.asking:
             *wholes, whole = accumulate(one.answers, initial=whole)
@@ -157,8 +156,8 @@ class Readings:
         return known
 
     def hopeless(self, view: View) -> bool:
-        """Whether the game cannot be won any more: a Door is out of it for good (E8), or an edition
-        says so."""
+        """Returns whether the game cannot be won any more: a Door is out of it for good (E8), or an
+        edition says so."""
         if any(card.kind == DOOR for card in view.gone):
             return True
         return any(one.hopeless(view) for one in self.all if one.plays(view))
@@ -174,9 +173,9 @@ class Readings:
         return 5 if self.stage_of(step) in TURNED_UP else 0
 
     def weighed(self, command: Command[Any], stage: int) -> bool:
-        """Whether an answer was learnt in a stage."""
+        """Returns whether an answer was learnt in a stage."""
         return all(says(command, stage) for says in self._weighed)
 
     def foreseen(self, command: Command[Any]) -> bool:
-        """Whether an answer is thought of on the way, too."""
+        """Returns whether an answer is thought of on the way, too."""
         return all(says(command) for says in self._foreseen)

@@ -24,7 +24,7 @@ ENOUGH = 3000
 
 
 class Knowledge(Protocol):
-    """What was learnt, or is being learnt; `version` tells it from others."""
+    """Everything that was learnt, or is being learnt. `version` tells it from others."""
 
     version: str
     readings: Readings

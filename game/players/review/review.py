@@ -70,7 +70,7 @@ class Judged:
 
     @property
     def seat(self) -> Seat:
-        """The seat that chose."""
+        """The seat that chose: 0 or 1."""
         return self.view.seat
 
     @property
@@ -267,7 +267,7 @@ def judging(player: Player, taken: Taken, progress: float) -> Generator[float, N
 
 
 class AsWeighed:
-    """What was weighed of each answer: of the answer itself, or of the first with alike cards."""
+    """The weighed value of each answer: of the answer itself, or of the first with alike cards."""
 
     def __init__(self, weighed: Sequence[Weighed]) -> None:
         self._own = {one.command: one for one in weighed}

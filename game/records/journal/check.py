@@ -30,7 +30,7 @@ from game.rules.game import Game
 from game.rules.ruleset import Ruleset
 
 SOUND, UNSOUND, UNREAD = 0, 1, 2
-"""Exit statuses."""
+"""Exit statuses of the check."""
 SQLITE = b"SQLite format 3\0"
 """First bytes of every SQLite file."""
 UNREADABLE = {Flaw.NOT_THERE, Flaw.FOLDER, Flaw.UNREADABLE, Flaw.TOO_LARGE, Flaw.NEWER}
@@ -301,7 +301,8 @@ def mended(
 
 
 def lines_and_links(db: sqlite3.Connection, number: int) -> tuple[list[str], list[int]]:
-    """Returns the lines of a game and their checksums as they lie in the file."""
+    """Returns the lines of a game and their checksums as they lie in the file. Raises ValueError if
+    some are missing."""
     pack = db.execute("SELECT packed FROM logs WHERE game = ?", (number,)).fetchone()
     if pack is not None:
         lines = moves.unpacked(pack[0])
@@ -314,7 +315,7 @@ def lines_and_links(db: sqlite3.Connection, number: int) -> tuple[list[str], lis
 
 
 def edition_of(lines: list[str], editions: Mapping[str, Ruleset]) -> Ruleset:
-    """Returns the rules that the first event names."""
+    """Returns the rules that the first event names. Raises Malformed."""
     try:
         name = json.loads(lines[0])[0]["edition"]
     except (ValueError, TypeError, LookupError, RecursionError):

@@ -99,7 +99,8 @@ class Codec:
         return self.encode(decision) | {"seat": seat}
 
     def event(self, plain: object) -> Event:
-        """Returns the event that an object describes; nothing in it may be hidden."""
+        """Returns the event that an object describes; nothing in it may be hidden. Raises
+        Malformed."""
         event = self._object(self._events, plain, "event")
         if isinstance(event, GameStarted):
             if event.first_seat >= event.seats:
@@ -114,7 +115,7 @@ class Codec:
         return self._object(self._commands, plain, "command")
 
     def seed(self, plain: object) -> str:
-        """Returns a seed unchanged: it is neither stripped nor composed here."""
+        """Returns a seed unchanged: it is neither stripped nor composed here. Raises Malformed."""
         if not isinstance(plain, str) or not is_seed(plain):
             raise Malformed(
                 "A seed has 1 to 64 characters, composed (NFC) and without control characters."

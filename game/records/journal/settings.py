@@ -179,7 +179,8 @@ class Settings:
     keys: dict[str, str] = field(default_factory=dict, metadata=read_by(_bindings, 9))
     """Names of the keys that the player has given to actions, by the names of the actions."""
     pad: dict[str, str] = field(default_factory=dict, metadata=read_by(_bindings, 9))
-    """The same for the buttons of a game pad."""
+    """Names of the buttons of a game pad that the player has given to actions, by the names of the
+    actions."""
 
     def silences(self, warning: str) -> bool:
         """Returns whether the player does not want the warning of this name."""

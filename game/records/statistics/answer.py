@@ -16,7 +16,7 @@ WON, LOST = "1", "0"
 
 @dataclass(frozen=True)
 class Rate:
-    """`won` of these `games`."""
+    """A rate of victories: so many `games`, of which so many were `won`."""
 
     games: int = 0
     won: int = 0

@@ -27,7 +27,7 @@ BROAD = 51
 """Breadth of a frame."""
 CLEAR = (255, 255, 255, 0)
 FINE = 3
-"""How many times larger the shape is drawn than it is used, for a smooth edge."""
+"""Scale at which the shape is drawn before it is reduced, for a smooth edge."""
 
 
 def gate(

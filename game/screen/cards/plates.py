@@ -33,7 +33,7 @@ end, from the middle of the card."""
 
 @dataclass(frozen=True)
 class Style:
-    """How a name is written: its colour, its height in units, and whether it stands between
+    """The style of a written name: its colour, its height in units, and whether it stands between
     stars."""
 
     ink: Colour

@@ -65,7 +65,7 @@ class CardPicture(NamedTuple):
 
 
 class CardImages:
-    """All pictures of cards."""
+    """All pictures of cards, in the sizes in which they lie."""
 
     def __init__(self, text: Text, words: Words) -> None:
         self.text = text

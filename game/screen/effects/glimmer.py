@@ -1,4 +1,4 @@
-"""What moves while the player thinks: twinkling stars, the spiral of Limbo, and the light on the
+"""The motions while the player thinks: twinkling stars, the spiral of Limbo, and the light on the
 foil near the pointer."""
 
 from __future__ import annotations

@@ -145,7 +145,7 @@ def shade(size: Size) -> pygame.Surface:
 
 
 def shape(size: Size) -> pygame.Surface:
-    """Returns a card-shaped shadow."""
+    """Returns the shadow of a card of this size in pixels, without a soft edge."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     box(picture, Rect(0, 0, *size), size[0] * CORNER, palette.faded(palette.SHADOW, 255))
     return picture

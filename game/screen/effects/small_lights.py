@@ -19,7 +19,7 @@ from game.table.motion.motions import FADE
 from game.table.motion.timeline import IN_OUT, OUT
 
 DUST = 6
-"""Number of motes."""
+"""Number of motes of dust."""
 TRAIL, APART = 16, 0.016
 """Number of dots behind a card, and the seconds between them."""
 WIDE_FROM = 96

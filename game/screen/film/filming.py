@@ -19,7 +19,7 @@ from game.table.replay import Playback, Recording
 from game.table.saved_table import SavedTable
 
 RATE = 20
-"""Pictures per second."""
+"""Pictures of a film per second."""
 HEADLINE_ENDS = 420
 """Right end of the headline, by the design: the plate of what is won hangs beside it."""
 STILL, LAST = 6, 40

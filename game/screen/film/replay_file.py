@@ -25,7 +25,7 @@ SIZE = 1280, 720
 TENTHS = 10
 """Number of progress reports while a film is made."""
 DONE, NOT_AS_ASKED = 0, 2
-"""Exit statuses."""
+"""Exit statuses of the film."""
 
 
 def run(words: Words, options: Options, file: Path, to: Path | None) -> int:

@@ -134,7 +134,7 @@ class Controls:
 
     @property
     def labels(self) -> Mapping[str, str]:
-        """What the words have to call the key or the button of each action."""
+        """The names of the key or the button of each action, for sentences."""
         if not self.by_pad:
             return self.keys
         signs = {one: PadSign(SIGNS[name]) for one, name in self.buttons.items() if name}

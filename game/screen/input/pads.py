@@ -96,7 +96,7 @@ class Pads:
         self._far: dict[tuple[int, int], float] = {}
         """Distance of each axis of each pad from its middle, -1 to 1."""
         self._held: dict[tuple[int, str], float] = {}
-        """What is down on which pad, each with the seconds until it repeats."""
+        """The buttons that are down on each pad, each with the seconds until it repeats."""
         self._alone: set[int] = set()
         """The pads on which `HELD` is down and nothing was pressed with it yet."""
         self.count = 0

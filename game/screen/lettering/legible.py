@@ -27,7 +27,7 @@ EASY = {
     **dict.fromkeys(("label", "number", "body_bold"), EASY_BOLD),
     "body_italic": ("atkinson-hyperlegible-latin-400-italic",),
 }
-"""The same for players who want letters that are told apart at a glance."""
+"""The fonts of all roles for players who want letters that are told apart at a glance."""
 FIGURES = {"title": FONTS["label"][0]}
 """Fonts for the figures of a role in whose own font the nought looks like the letter o."""
 WIDEST = (

@@ -70,7 +70,7 @@ TARGET = _hex("FFE08A", 26)
 TAKEN = _hex("FFE08A", 70)
 LIMBO = _hex("B79BE8", 200)
 DREAM = _hex("8E6BD8")
-"""Light of Limbo."""
+"""The light of Limbo."""
 
 CARD_EDGES = _hex("26397A"), _hex("8FA6DE")
 """Edges of the cards of the deck, one and the next."""
@@ -108,7 +108,7 @@ SLATE = _hex("262238"), _hex("12101F"), _hex("5E5874")
 PETROL, LIMELIGHT = ramp("081D25 0F303A 174149"), _hex("4A341A")
 CURTAIN, TRIM = ramp("1F5A62 14444D"), _hex("B98F4A")
 BOARDS, SEAM = (_hex("4A2E1C"), _hex("22140C"), _hex("9A6E42")), _hex("1C0F08")
-"""A puppet theatre."""
+"""The boards of a puppet theatre, and the line between two."""
 ALCOVE, SPINES = ramp("100C1E 1D1526 2A1C26"), ramp("3A1F33 24305A 4A3320 1F4A44 2C2350")
 TWIGS = ramp("6A4A2C 4A321E 8A6438")
 """A shelf of books, and a nest."""

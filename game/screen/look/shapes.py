@@ -21,7 +21,7 @@ class Cache(Protocol):
     """A function that keeps its results."""
 
     def cache_clear(self) -> None:
-        """Drops them."""
+        """Drops all results that are kept."""
 
 
 Cached = TypeVar("Cached", bound=Cache)

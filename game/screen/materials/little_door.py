@@ -48,7 +48,7 @@ class LittleDoor:
 
     @property
     def shape(self) -> float:
-        """Width by height."""
+        """Width of the Door by its height."""
         return DOUBLE if self.pair else SINGLE
 
     def draw(self, surface: Canvas, rect: Rect, plain: bool) -> None:

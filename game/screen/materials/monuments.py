@@ -1,5 +1,5 @@
-"""What stands on the floor of a table for one, under the deck: a place lights up on it as the first
-of its Doors opens."""
+"""The monuments on the floor of a table for one, under the deck: a place lights up on one as the
+first of its Doors opens."""
 
 from __future__ import annotations
 
@@ -138,4 +138,4 @@ MONUMENTS: Mapping[Monument, Callable[[pygame.Surface, Set[Colour]], None]] = {
     "signpost": _signpost,
     "stone": _stone,
 }
-"""What draws each of them, into a picture."""
+"""The functions that draw the monuments, each into a picture."""

@@ -227,5 +227,5 @@ SCENES: dict[Scenery, Callable[[pygame.Surface, int, float], None]] = {
     "shelf": _shelf,
     "nest": _nest,
 }
-"""What draws each scene: into a picture, with the height at which its floor begins and the length
-of a design pixel."""
+"""The functions that draw the scenes, each into a picture, with the height at which its floor
+begins and the length of a design pixel."""

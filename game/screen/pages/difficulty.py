@@ -1,4 +1,4 @@
-"""How hard a game is: how often the adviser has won it, in words and on a scale of moths."""
+"""The difficulty of a game: how often the adviser has won it, in words and on a scale of moths."""
 
 from __future__ import annotations
 

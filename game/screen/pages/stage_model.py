@@ -37,7 +37,7 @@ NARROW, MEDAL, LEAST_MEDAL = 180, 46, 34.0
 """Height of a narrow stage and width of the medal under a stage, by the design, and the least width
 of that in pixels."""
 SHADE = palette.ramp("30281C")[0]
-"""What the shadow of an actor takes from the floor."""
+"""The colour that the shadow of an actor takes from the floor."""
 
 
 class Actor(NamedTuple):

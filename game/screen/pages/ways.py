@@ -29,7 +29,7 @@ class PageWays:
         self._program = program
 
     def title(self) -> None:
-        """Opens the title."""
+        """Opens the title page."""
         self._program.scene = Title(self._program)
 
     def games(self) -> None:

@@ -67,7 +67,7 @@ HELD = {
     MOUSE[3]: (msgid("Right click, or hold a chosen card"), msgid("Read the card large")),
     HIDING[0]: (HIDING[0][0], msgid("Lift one’s own cloth: hold the key")),
 }
-"""What takes the place of a row where the players hold a card to play it."""
+"""The rows that take the place of others where the players hold a card to play it."""
 LETTERS, PX = 15, 19
 """Heights of the letters on a key and of its explanation, by the design."""
 

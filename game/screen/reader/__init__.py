@@ -1,1 +1,1 @@
-"""What a screen reader is told of the program, and what it may ask of it."""
+"""The program for screen readers: what they are told, and what they may ask."""

@@ -1,4 +1,4 @@
-"""What is spoken: what has happened, each event once, and last the decision that waits."""
+"""The spoken lines: what has happened, each event once, and last the decision that waits."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Narrator:
         self._asked, self._told = Asked(""), ""
         self._events: object = None
         self._aims: Mapping[str, str] = {}
-        """What was reached of each aim of the game, by the ids of the texts."""
+        """The texts about each aim of the game when they were last read, by their ids."""
 
     def follow(
         self, description: Mapping[str, Any], happened: Happened, asked: Asked | None

@@ -26,7 +26,7 @@ ROOT, LIVE, FIRST = 1, 2, 10
 MOST = 4000
 """Numbers of things that are kept. Readers may hold on for a while to a thing that is gone."""
 ACTS = {"slider": ("up", "down", "set"), "field": ("click", "set")}
-"""What can be asked of things by their roles, besides the focus; of all others a press."""
+"""The acts that can be asked of things by their roles, besides the focus; of all others a press."""
 BY_NAME = sys.platform == "linux"
 """Whether lines are spoken as new names of the window. Orca 43 speaks these, and
 not what is announced; later ones know both, and would speak both."""

@@ -1,4 +1,4 @@
-"""What is told of the scene as it changes: to a screen reader, by the voice of the system, and as
+"""The telling of the scene as it changes: to a screen reader, by the voice of the system, and as
 captions."""
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ READY = 16
 """Number of short sounds kept in memory, the most recent ones. A second of sound takes a sixth of a
 megabyte."""
 WIDE = "limbo", "return", "victory", "defeat"
-"""Sounds in stereo."""
+"""Names of the sounds in stereo, which are not moved to a side."""
 CUT = 0.12
 """Seconds in which a phrase fades in that begins too late, and so in its midst: a few buffers, each
 a little louder."""
@@ -77,7 +77,7 @@ class Speaker:
         """Whether a device has been looked for."""
 
     def open(self) -> None:
-        """Looks for a device."""
+        """Looks for a device, and closes the last one."""
         self.close()
         try:
             pygame.mixer.init(RATE, DEPTH, self._sides, BUFFER)

@@ -114,7 +114,7 @@ class Sound:
     # What is heard
 
     def play(self, cues: Iterable[Cue]) -> None:
-        """Plays these sounds now."""
+        """Plays all these sounds at once, if the player hears sounds."""
         for cue in cues if self._volume and self.driver else ():
             self._ask(partial(self._speaker.play, cue, self._volume))
 

@@ -26,7 +26,7 @@ WINDOWS = (
     "try{{$s.SelectVoiceByHints('NotSet','NotSet',0,[Globalization.CultureInfo]'{language}')}}"
     "catch{{}};$s.Speak($t)"
 )
-"""What PowerShell is asked to do; it reads the line from its input."""
+"""The script for PowerShell, which reads a line from its input and says it."""
 
 
 @dataclass(frozen=True)

@@ -79,7 +79,7 @@ class GamesInPlay:
         )
 
     def close(self) -> None:
-        """Closes the files."""
+        """Closes the files of the journal and the statistics."""
         self.statistics.close()
         self.journal.close()
 

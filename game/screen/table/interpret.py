@@ -1,4 +1,4 @@
-"""What an input means at the table: the new state of the table, and acts to carry out."""
+"""The meaning of an input at the table: the new state of the table, and acts to carry out."""
 
 from __future__ import annotations
 

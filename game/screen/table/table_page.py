@@ -262,7 +262,7 @@ class Table(Scene):
     # What is done at the table
 
     def take(self, given: Input) -> None:
-        """Handles an input."""
+        """Carries out an input of the player."""
         # What is held hides nothing that could be pressed, so the last frame will do.
         frame = self._frame if self._ui.holds and self._frame else self.frame
         ui = self.ui
@@ -793,7 +793,7 @@ class Table(Scene):
         return self._pulled is not None
 
     def pull(self, by: Point) -> None:
-        """Scrolls with the finger."""
+        """Scrolls what lies under the finger by so many pixels."""
         if self._pulled is None:
             self.panels.pull(by)
             self.changed = True

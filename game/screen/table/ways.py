@@ -1,4 +1,4 @@
-"""Where those buttons of a table lead that neither answer nor open a panel."""
+"""The ways to other pages from the buttons of a table."""
 
 from __future__ import annotations
 

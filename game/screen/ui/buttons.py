@@ -1,5 +1,5 @@
-"""What can be pressed: buttons, switches with a knob in a groove, and choices with a ring that is
-ticked."""
+"""The elements that can be pressed: buttons, switches with a knob in a groove, and choices with a
+ring that is ticked."""
 
 from __future__ import annotations
 

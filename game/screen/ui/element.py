@@ -19,8 +19,8 @@ Act = Callable[[], None]
 
 @dataclass(frozen=True)
 class Kit:
-    """What elements measure and draw with: the letters, the lengths of the window, and the theme.
-    `sight` is the height that a page shows at once, in pixels."""
+    """The means by which elements measure and draw: the letters, the lengths of the window, and the
+    theme. `sight` is the height that a page shows at once, in pixels."""
 
     text: Text
     places: Places
@@ -83,7 +83,7 @@ class Leaf(Element):
 
     @property
     def kind(self) -> Kind:
-        """What the leaf is to a screen reader, where "button" or "text" says too little."""
+        """Kind of the leaf for a screen reader, where "button" or "text" says too little."""
         return ""
 
     @property

@@ -50,7 +50,7 @@ it."""
 
 @dataclass(frozen=True)
 class Sheet:
-    """What a page shows. Lengths are by the design.
+    """The contents of a page. Lengths are by the design.
 
     The `title` is words, or an element that holds them; the `tabs` stand beside it. The `body`
     scrolls if it must. At the foot stand `told`, the last message, and the `feet`, the buttons that
@@ -288,8 +288,8 @@ class Page(Scene):
 
     @property
     def kit(self) -> Kit:
-        """What the elements are measured and drawn with now. When it changes, the sheet is laid out
-        anew."""
+        """The kit by which the elements are measured and drawn now. When it changes, the sheet is
+        laid out anew."""
         kit = Kit(self.program.text, self.places, self.theme)
         if kit != self._kit:
             self._kit, self._laid = kit, None
@@ -495,7 +495,7 @@ class Page(Scene):
         return pane is not None and pane.most > 0
 
     def pull(self, by: Point) -> None:
-        """Scrolls with the finger."""
+        """Scrolls the page by so many pixels, as the finger moves."""
         self._scroll_there(-by[1])
 
     def lift(self, thing: Thing, point: Point) -> bool:

@@ -34,7 +34,7 @@ class PassingNote:
         self.told, self._left = told, STANDS
 
     def advance(self, dt: float) -> None:
-        """Counts `dt` seconds."""
+        """Lets `dt` seconds of the note pass."""
         self._left -= dt
         if self._left <= 0:
             self.told = ""

@@ -1,4 +1,5 @@
-"""How everything on a page looks: inks and surfaces, on paper, on the night or in high contrast."""
+"""The looks of everything on a page: inks and surfaces, on paper, on the night or in high
+contrast."""
 
 from __future__ import annotations
 

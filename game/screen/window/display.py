@@ -62,7 +62,7 @@ HIDDEN = sys.platform in ("win32", "darwin")
 
 
 class NoDisplay(Exception):
-    """There is no display for a window."""
+    """The system has no display for a window."""
 
 
 def system_languages() -> list[str]:
@@ -221,7 +221,7 @@ class Pane:
         return self._larger
 
     def flip(self) -> None:
-        """Shows what was drawn."""
+        """Shows in the window what was drawn, in its size."""
         drawn, whole = self.surface, self._window.get_surface()
         if drawn is not whole:
             pygame.transform.smoothscale(drawn, whole.get_size(), whole)
@@ -229,8 +229,8 @@ class Pane:
 
 
 class Attention:
-    """What the system tells about the focus. A covered window has no focus either. A desktop that
-    tells nothing counts as having the window in front."""
+    """The attention of the player, as the system tells it by the focus. A covered window has no
+    focus either. A desktop that tells nothing counts as having the window in front."""
 
     def __init__(self) -> None:
         self.here = True

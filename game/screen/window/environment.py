@@ -1,5 +1,5 @@
-"""What SDL must be told before it starts. This module imports nothing of SDL, so that it can come
-first."""
+"""The variables that SDL reads before it starts. This module imports nothing of SDL, so that it can
+come first."""
 
 import os
 import sys

@@ -43,7 +43,7 @@ class Drag:
 
     @property
     def centre(self) -> Point:
-        """Middle of the card."""
+        """Middle of the card that is dragged, in pixels."""
         return self.point[0] - self.grab[0], self.point[1] - self.grab[1]
 
     @property

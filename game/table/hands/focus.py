@@ -11,7 +11,7 @@ from game.table.hands.things import Thing
 Direction = Literal["left", "right", "up", "down"]
 DIRECTIONS: Sequence[Direction] = get_args(Direction)
 Ways = Mapping[tuple[str, Direction], Thing]
-"""Where the arrows lead, by the id of the thing where the focus stands."""
+"""The things to which the arrows lead, by the id of the thing where the focus stands."""
 ASIDE = 2.2
 """Weight of a step aside, by that of a step ahead."""
 MANY = 4

@@ -98,8 +98,8 @@ def exchanged(command: Command[Any], laid: Iterable[Lay]) -> tuple[str, str] | N
 
 @dataclass(frozen=True)
 class LegalDrops:
-    """What can be picked up and laid now: `lays` are all possible gestures, `own` the cards of the
-    hand, `ranked` those that are being put in order."""
+    """The cards that can be picked up and laid now: `lays` are all possible gestures, `own` the
+    cards of the hand, `ranked` those that are being put in order."""
 
     lays: Sequence[Lay] = ()
     own: Set[Card] = frozenset()

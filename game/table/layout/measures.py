@@ -79,7 +79,7 @@ class Measures:
 
     @cached_property
     def scale(self) -> float:
-        """Pixels by design pixels."""
+        """Length of a design pixel, in pixels."""
         return min(self.size[0] / DESIGN[0], (self.size[1] - self.above) / DESIGN[1])
 
     def px(self, length: float) -> float:
@@ -119,7 +119,7 @@ class Measures:
 
     @cached_property
     def strain(self) -> float:
-        """How much room letters take beyond that, from 0 to 1: the largest in small windows."""
+        """Room that letters take beyond that, from 0 to 1: the largest in small windows."""
         if self.letters <= 1:
             return 0.0
         larger = self.text(19) / self.px(19)

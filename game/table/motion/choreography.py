@@ -46,7 +46,8 @@ Moves = Iterator[tuple[str, Steps]]
 
 @dataclass(frozen=True)
 class Change:
-    """What a movement is made from: the poses now, and the layouts before and after the event."""
+    """The change that a movement is made from: the poses now, and the layouts before and after the
+    event."""
 
     event: Event | None
     poses: Mapping[str, Pose]

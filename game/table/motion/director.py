@@ -263,7 +263,7 @@ class Director:
         return measured(window)
 
     def advance(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
+        """Lets `dt` seconds of the motions pass."""
         dt *= (self.tempo.speed or 1.0) * self._pace
         self._score.advance(dt)
         if not (self.busy or self.telling or self.effects):

@@ -136,8 +136,8 @@ class Standing:
 
 
 def lies_in_rows(card: Card, view: View) -> bool:
-    """Whether such a card ever lies in a row. One that never comes from the deck has no row of a
-    kind."""
+    """Returns whether such a card ever lies in a row. One that never comes from the deck has no row
+    of a kind."""
     return card.kind in view.kinds and view.kinds[card.kind].in_rows
 
 

@@ -1,5 +1,5 @@
-"""Why a card is played or discarded: each function returns a sentence, empty where it is no reason.
-And what there is to learn from an answer that was not the best."""
+"""Reasons for playing or discarding a card: each function returns a sentence, empty where it is no
+reason. And what there is to learn from an answer that was not the best."""
 
 from __future__ import annotations
 
@@ -216,7 +216,7 @@ def run_can_go_on(words: Words, command: Action, view: View, instead: Other) -> 
 
 
 def is_needed_no_more(words: Words, command: Action, view: View, instead: Other) -> str:
-    """All Doors of its place are open; of two players, both have theirs."""
+    """Tells that all Doors of the card's place are open; of two players, those of both."""
     place = only_place(command.card)
     if command.card.kind == KEY or not place or any(s.missing[place] for s in standings(view)):
         return ""
@@ -387,7 +387,7 @@ SPARED = (
     *(at_no_cost(alike_stays), at_no_cost(no_further), at_no_cost(far_from_a_trio)),
     *(because(cards_left, has_plenty), shared_card_stays, RUN_CAN_GO_ON, stops_at_once),
 )
-"""Why a card of the hand is the one that can be spared."""
+"""The reasons for which a card of the hand is the one that can be spared."""
 DISCARD = (
     *(keeps_for_a_door, KEEPS_THE_RUN, no_nightmare_is_left, opens_no_door, looks_ahead),
     *(*SPARED, at_no_cost(makes_room), another_key_stays),

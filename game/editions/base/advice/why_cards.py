@@ -1,5 +1,5 @@
-"""Why cards are ordered, taken or swapped: each function returns a sentence, empty where it is no
-reason."""
+"""Reasons for ordering, taking or swapping cards: each function returns a sentence, empty where it
+is no reason."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Why the deck is searched, or a Door opened, or not: each function returns a sentence, empty where
-it is no reason."""
+"""Reasons for searching the deck or opening a Door, or for not doing so: each function returns a
+sentence, empty where it is no reason."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def needed_place(view: View) -> Colour | None:
 
 
 def is_there(command: Search | Claim, place: Colour, view: View) -> bool:
-    """Whether the answer is sure to gain a Door of this place."""
+    """Returns whether the answer is sure to gain a Door of this place."""
     return isinstance(command, Claim) or holds_door(place, view)
 
 

@@ -1,5 +1,5 @@
-"""Why a Nightmare is given this price: each function returns a sentence, empty where it is no
-reason."""
+"""Reasons for the price that a Nightmare is given: each function returns a sentence, empty where it
+is no reason."""
 
 from __future__ import annotations
 

@@ -40,8 +40,8 @@ MANY_NIGHTMARES = 5
 
 @dataclass(frozen=True)
 class Weights:
-    """What counts beside Doors. For two players they were found by play like those for one: each of
-    two needs only one Door of a place, and sees less of the cards."""
+    """The weights of everything that counts beside Doors. For two players they were found by play
+    like those for one: each of two needs only one Door of a place, and sees less of the cards."""
 
     nearly: tuple[float, float, float] = (2.8, 1.6, 0.5)
     """Worth of a trio, by the number of cards that it lacks in the row and the hand."""

@@ -136,7 +136,7 @@ def late_at_night() -> Game:
 
 
 def closed(game: Game) -> bool:
-    """Whether a game is lost, or can no longer be won as far as everybody can see."""
+    """Returns whether a game is lost, or can no longer be won as far as everybody can see."""
     view = View.of(game.state, game.state.active)
     if view.result is not None:
         return view.result == "lost"

@@ -34,7 +34,7 @@ def looks_up(what: LookUp) -> Idea:
 
 
 def begins(act: Act, view: View) -> bool:
-    """Whether the act is anything but going back or looking something up."""
+    """Returns whether the act is anything but going back or looking something up."""
     return not isinstance(act, TakeBack | LookUp)
 
 
@@ -43,8 +43,8 @@ def answers(*ways: type[Command[Any]]) -> Idea:
 
 
 def naming(kind: type[Command[Any]], *names: str) -> Idea:
-    """Whether such an answer names one of these cards, whatever the rules say to it. A Prophecy
-    names the card that it discards."""
+    """Returns whether such an answer names one of these cards, whatever the rules say to it. A
+    Prophecy names the card that it discards."""
     return lambda act, view: isinstance(act, kind) and grip_of(act) in names
 
 
@@ -54,7 +54,8 @@ throws, takes = partial(naming, Foresee), partial(naming, Take)
 
 
 def foresees(gone: str, *first: str) -> Idea:
-    """Whether this card of the Prophecy is discarded, and those come next, in this order."""
+    """Returns whether this card of the Prophecy is discarded, and those come next, in this
+    order."""
     return lambda act, view: (
         isinstance(act, Foresee)
         and act.discard.id == gone
@@ -63,7 +64,7 @@ def foresees(gone: str, *first: str) -> Idea:
 
 
 def plays_same_symbol(act: Act, view: View) -> bool:
-    """Whether a card is laid beside one with its symbol, which the game refuses (R9)."""
+    """Returns whether a card is laid beside one with its symbol, which the game refuses (R9)."""
     last, hand = view.rows[view.active][-1:], view.hand + view.shared
     return isinstance(act, Play) and act.card in hand and act.card.kind in {c.kind for c in last}
 
@@ -77,12 +78,12 @@ def discards_key(act: Act, view: View) -> bool:
 
 
 def throws_door(act: Act, view: View) -> bool:
-    """Whether a Door of the Prophecy is discarded: it can never be gained (E8)."""
+    """Returns whether a Door of the Prophecy is discarded: it can never be gained (E8)."""
     return isinstance(act, Foresee) and act.discard.kind == DOOR
 
 
 def uses_a_place_card(act: Act, view: View) -> bool:
-    """Whether the player plays or discards as the rules allow, and keeps every Key."""
+    """Returns whether the player plays or discards as the rules allow, and keeps every Key."""
     return (
         isinstance(act, Play | Discard)
         and act.card.kind != KEY
@@ -91,7 +92,7 @@ def uses_a_place_card(act: Act, view: View) -> bool:
 
 
 def opens_last_door(act: Act, view: View) -> bool:
-    """Whether the eighth Door opens, by a Key or a trio."""
+    """Returns whether the eighth Door opens, by a Key or a trio."""
     doors = [card for card in view.box if card.kind == DOOR]
     missing = [door for door in doors if door not in view.doors[view.active]]
     asked = view.pending
@@ -103,7 +104,7 @@ def opens_last_door(act: Act, view: View) -> bool:
 
 
 def gives(personal: str, shared: str = "") -> Idea:
-    """Whether this card of the hand is given for that shared one, or for any."""
+    """Returns whether this card of the hand is given for that shared one, or for any."""
     return lambda act, view: (
         isinstance(act, Swap)
         and act.personal.id == personal

@@ -98,7 +98,7 @@ def a_prophecy(words: Words, command: Discard, view: View) -> Said:
 
 
 def may_swap(discard: Discard, view: View) -> bool:
-    """Whether both an own card and a shared one are left, whoever knows which."""
+    """Returns whether both an own card and a shared one are left, whoever knows which."""
     own, shared = (view.zones.get(name, ()) for name in (owned(HAND, view.active), SHARED))
     return all(any(card != discard.card for card in cards) for cards in (own, shared))
 

@@ -54,7 +54,7 @@ UNTIL_GAINED = 10.0
 
 
 def opened_by_key(met: Sprite | None) -> bool:
-    """Whether what was met is a Door: it is opened by a Key, and not searched for."""
+    """Returns whether what was met is a Door: it is opened by a Key, and not searched for."""
     return met is not None and met.card is not None and met.card.kind == DOOR
 
 

@@ -58,8 +58,8 @@ def blocked_places(view: View, seat: Seat) -> frozenset[Colour]:
 
 
 def last_is_taken(place: Colour, view: View) -> bool:
-    """Whether the active seat, which has a Door of a place, would take the last one that the
-    partner could have."""
+    """Returns whether the active seat, which has a Door of a place, would take the last one that
+    the partner could have."""
     if view.seats != 2:
         return False
     own, left = owned_of(place, view, view.active), len(doors_of(place, view)) - 1
@@ -67,7 +67,7 @@ def last_is_taken(place: Colour, view: View) -> bool:
 
 
 def holds_door(place: Colour, view: View) -> bool:
-    """Whether a search may find a Door of a place, as far as the viewer knows."""
+    """Returns whether a search may find a Door of a place, as far as the viewer knows."""
     faces = {door.face for door in doors_of(place, view)}
     known = {card.face for card in view.known_top}
     return bool(faces & known) or any(view.unseen.get(face) for face in faces)
@@ -81,7 +81,7 @@ def place_asked_of(view: View) -> Colour | None:
 
 
 def search_blocks(search: Search, view: View) -> bool:
-    """Whether a search would block the partner. Everybody at the table may know that."""
+    """Returns whether a search would block the partner. Everybody at the table may know that."""
     place = place_asked_of(view)
     return place is not None and holds_door(place, view) and last_is_taken(place, view)
 
@@ -104,7 +104,7 @@ def searched_unasked(trio: CompleteTrio, view: View) -> Search | None:
 
 
 def finds_another(trio: CompleteTrio, view: View) -> bool:
-    """Whether a trio may find a Door of several places instead."""
+    """Returns whether a trio may find a Door of several places instead."""
     return any(
         card.kind == DOOR and trio.colour in card.colours and view.unseen.get(card.face)
         for card in view.box
@@ -113,6 +113,7 @@ def finds_another(trio: CompleteTrio, view: View) -> bool:
 
 
 def lies_caught(trio: CompleteTrio, view: View) -> bool:
-    """Whether a Door for a trio lies where Limbo was caught, and may be taken from there."""
+    """Returns whether a Door for a trio lies where Limbo was caught, and may be taken from
+    there."""
     caught = [card for name, row in view.table.items() if row.catches for card in view.cards(name)]
     return any(card.kind == DOOR and trio.colour in card.colours for card in caught)

@@ -26,8 +26,8 @@ from game.words import Names, Words, msgid
 
 
 def throws_door(command: Command[Any], view: View) -> bool:
-    """Whether a Prophecy is to discard a Door though it need not, or will have nothing else to
-    discard (E8, E9, E48)."""
+    """Returns whether a Prophecy is to discard a Door though it need not, or will have nothing else
+    to discard (E8, E9, E48)."""
     match command:
         case Foresee(discard=card, order=others):
             return card.kind == DOOR and any(other and other.kind != DOOR for other in others)
@@ -37,7 +37,7 @@ def throws_door(command: Command[Any], view: View) -> bool:
 
 
 def only_doors_next(view: View) -> bool:
-    """Whether a Prophecy is sure to see nothing but Doors."""
+    """Returns whether a Prophecy is sure to see nothing but Doors."""
     seen = view.zones.get(DECK, ())[:FORESEEN]
     if None not in seen:
         return bool(seen) and all(card is not None and card.kind == DOOR for card in seen)
@@ -80,8 +80,8 @@ def key_of(command: Command[Any] | None) -> Card | None:
 
 
 def spends_key(command: Command[Any], view: View) -> bool:
-    """Whether a command takes a Key that opens a Door one knows of, or without which a place is
-    lost. In the row a Key still counts for its place."""
+    """Returns whether a command takes a Key that opens a Door one knows of, or without which a
+    place is lost. In the row a Key still counts for its place."""
     key, played = key_of(command), isinstance(command, Play)
     if key is None or (played and completes_trio(view, key)):
         return False
@@ -109,7 +109,7 @@ def key_spent(words: Words, command: Command[Any], view: View, names: Names | No
 
 
 def gives_key_with_hand(command: Command[Any], view: View) -> bool:
-    """Whether the whole hand is given, where a Key of it would be enough."""
+    """Returns whether the whole hand is given, where a Key of it would be enough."""
     hand = (*view.hand, *view.shared)
     return isinstance(command, LoseHand) and len(hand) > 1 and any(c.kind == KEY for c in hand)
 
@@ -123,7 +123,7 @@ def hand_given(words: Words, command: Command[Any], view: View, names: Names | N
 
 
 def gives_door(command: Command[Any], view: View) -> bool:
-    """Whether an open Door is given that does not block the partner (E30)."""
+    """Returns whether an open Door is given that does not block the partner (E30)."""
     if not isinstance(command, LoseDoor):
         return False
     place = only_place(command.door)
@@ -139,7 +139,7 @@ def door_given(words: Words, command: Command[Any], view: View, names: Names | N
 
 
 def takes_second_door(command: Command[Any], view: View) -> bool:
-    """Whether the last Door of a place is taken while the partner has none of it (E30)."""
+    """Returns whether the last Door of a place is taken while the partner has none of it (E30)."""
     match command:
         case Search():
             return search_blocks(command, view)

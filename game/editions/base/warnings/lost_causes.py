@@ -114,14 +114,15 @@ def short_place(view: View) -> Colour | None:
 
 
 def too_few_cards(view: View, place: Colour) -> bool:
-    """Whether a place would be short of cards even if they could be laid in any order."""
+    """Returns whether a place would be short of cards even if they could be laid in any order."""
     left, doors = left_of(view, place), missing(view, place)
     opened = min(left[2], doors)
     return sum(left) < opened + TRIO * (doors - opened)
 
 
 def short_without(view: View, key: Card) -> bool:
-    """Whether the place of this Key can gain its Doors, but no longer once the Key is spent."""
+    """Returns whether the place of this Key can gain its Doors, but no longer once the Key is
+    spent."""
     hopes, place = hopes_of(view), only_place(key)
     if hopes is None or place is None or not shares(hopes, place):
         return False
@@ -130,7 +131,8 @@ def short_without(view: View, key: Card) -> bool:
 
 
 def completes_trio(view: View, card: Card) -> bool:
-    """Whether a card of the hand, if it were played now, would be the third of its place."""
+    """Returns whether a card of the hand, if it were played now, would be the third of its
+    place."""
     row = Row.of(view, view.active)
     return row.run == TRIO - 1 and row.place in card.colours
 
@@ -232,7 +234,7 @@ def endings(last: Kind | None, count: int) -> Set[Supply]:
 
 
 def layable(supply: Supply, trios: Sequence[tuple[Kind | None, int]]) -> bool:
-    """Whether the cards suffice for all of these trios, given as by `Row.still`."""
+    """Returns whether the cards suffice for all of these trios, given as by `Row.still`."""
     if min(supply) < 0:
         return False
     return not trios or any(
@@ -269,7 +271,7 @@ def shares(hopes: Hopes, place: Colour) -> Sequence[Share]:
 
 @lru_cache(maxsize=64)
 def has_room(hopes: Hopes) -> bool:
-    """Whether the deck still holds enough cards to gain every missing Door in some way."""
+    """Returns whether the deck still holds enough cards to gain every missing Door in some way."""
     plans = product(*(shares(hopes, place) for place in Colour))
     return any(least_drawn(hopes, plan) <= hopes.in_deck for plan in plans)
 

@@ -205,7 +205,7 @@ def judge(found: Head) -> None:
 
 def check(db: sqlite3.Connection, path: Path) -> None:
     """Checks every page and every index of a small journal. Games have checksums of their own, but
-    only this finds a game that is no longer listed."""
+    only this finds a game that is no longer listed. Raises DatabaseError."""
     if path.stat().st_size <= SMALL and db.execute("PRAGMA integrity_check(1)").fetchone() != OK:
         raise sqlite3.DatabaseError("The pages of the journal do not fit together.")
 

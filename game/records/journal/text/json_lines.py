@@ -12,12 +12,14 @@ LONGEST_LINE = 1_000_000
 
 
 def not_a_number(name: str) -> NoReturn:
-    """Refuses NaN and the infinities, which are not JSON, though Python would read them."""
+    """Refuses NaN and the infinities, which are not JSON, though Python would read them. Raises
+    ValueError."""
     raise ValueError(name)
 
 
 def once(pairs: list[tuple[str, object]]) -> Plain:
-    """Makes an object that names each key once. Of two, Python would silently take the last."""
+    """Makes an object that names each key once. Of two, Python would silently take the last. Raises
+    Malformed."""
     value = dict(pairs)
     if len(value) < len(pairs):
         raise Malformed("The line holds an object that names a key twice.")

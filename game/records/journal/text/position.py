@@ -77,7 +77,7 @@ def position(text: str, editions: Mapping[str, Ruleset]) -> Game:
 
 
 def named_lines(text: str) -> Iterator[tuple[str, str]]:
-    """Yields the name and the value of each line, without comments."""
+    """Yields the name and the value of each line, without comments. Raises BadPosition."""
     known: set[str] = set()
     for number, line in enumerate(text.splitlines(), 1):
         line = line.partition("#")[0].strip()

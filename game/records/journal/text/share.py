@@ -139,7 +139,7 @@ def game_in(lines: list[bytes], editions: Mapping[str, Ruleset]) -> Game:
 
 
 def events_in(lines: list[bytes], codec: Codec) -> Iterator[Event]:
-    """Yields the events, each read when it is asked for."""
+    """Yields the events, each read when it is asked for. Raises Refused."""
     for number, line in enumerate(lines, 2):
         try:
             yield codec.event(read(line))

@@ -1,4 +1,4 @@
-"""What the page of a new game tells of each box and of the combination that is chosen."""
+"""The texts of the page of a new game about each box and the chosen combination."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Told:
-    """What is told of a box: its title, a sentence, and facts."""
+    """The text about a box: its title, a sentence, and facts."""
 
     title: str
     about: str
@@ -38,12 +38,12 @@ class Told:
 
     @property
     def rate(self) -> Rate | None:
-        """How often a game with this box alone is won, if that was measured."""
+        """The rate of victories in games with this box alone; None if it was not measured."""
         return next((fact.rate for fact in self.facts if fact.rate is not None), None)
 
     @property
     def said(self) -> str:
-        """All of it, for who hears it."""
+        """The whole text in one string, for screen readers."""
         lines = (f"{self.title}.", self.about, *(fact.line for fact in self.facts))
         return " ".join(filter(None, lines))
 
@@ -95,7 +95,7 @@ def fact(words: Words, caption: str, content: str) -> Fact:
 
 
 class Records:
-    """What the players have reached, as the statistics know it. Games alone and games for two are
+    """The records of the players, as the statistics know them. Games alone and games for two are
     counted by themselves, and only those with a place later than `after`."""
 
     def __init__(self, statistics: Statistics, editions: Editions, seats: int, after: int) -> None:

@@ -1,4 +1,4 @@
-"""What the journal knows of the deals of days, of weeks and of challenges."""
+"""The attempts at deals of days, of weeks and of challenges, from the journal."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Attempts:
 
     @property
     def state(self) -> State:
-        """How the deal stands. A finished game that counts goes before one that goes on."""
+        """State of the deal. A finished game that counts goes before one that goes on."""
         if self.shown is not None:
             return "won" if self.shown.result == "won" else "lost"
         return "running" if self.running else "new"

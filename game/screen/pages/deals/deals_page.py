@@ -1,4 +1,4 @@
-"""What the pages of deals have in common: their tabs, and the ways from a deal to a table."""
+"""The common part of the pages of deals: their tabs, and the ways from a deal to a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What two play for, in a few lines, before they draw their first cards as a pair."""
+"""The page that tells two what they play for, before they draw their first cards as a pair."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ AGREED: Mapping[Talk, str] = {
 WHO_IT_IS = msgid(
     "The sleepwalker is the program: it knows only what its seat may know, and tells why if asked."
 )
-"""What the sleepwalker is."""
+"""The sentence about the sleepwalker."""
 
 
 def lines_to_know(words: Words, party: Party, rules: Ruleset) -> list[tuple[str, str]]:

@@ -1,6 +1,6 @@
-"""What two players wish before a game: names and emblems, how they share the screen, who starts,
-and which deal. The settings remember the last choices. Each of them is read by itself: one that is
-damaged or missing gets its first value, and spoils no other."""
+"""The wishes of two players before a game: names and emblems, how they share the screen, who
+starts, and which deal. The settings remember the last choices. Each of them is read by itself: one
+that is damaged or missing gets its first value, and spoils no other."""
 
 from __future__ import annotations
 
@@ -70,7 +70,8 @@ class PartyForm:
 
     @property
     def agreed(self) -> Talk:
-        """How much the players tell each other: as chosen, or else as usual."""
+        """How much the players tell each other: as chosen, or else as usual in this manner
+        (R44)."""
         return self.talk or usual_talk(self.manner)
 
     def with_line(self, key: str, line: Field) -> PartyForm:

@@ -49,7 +49,7 @@ OTHERS: Mapping[str, str] = {
     "friend": msgid("A friend"),
     SLEEPWALKER: msgid("The sleepwalker"),
 }
-"""Who may sit in the other seat."""
+"""The players who may sit in the other seat."""
 LARGE = 150
 """Size of text in percent for two who sit on a sofa, away from the screen."""
 
@@ -90,7 +90,8 @@ class PartyPage(Page):
         self._edition = deal.edition if deal else edition
         self._form = remembered(program.settings.party, program.words)
         self._usual_starter = self._form.starter
-        """Who starts by the settings. It is kept there even where the deal says who starts."""
+        """The player who starts by the settings. It is kept there even where the deal says who
+        starts."""
         if deal is not None:
             starters: dict[Seat | None, Starter] = {0: "first", 1: "second", None: "seed"}
             form = replace(self._form, starter=starters[deal.first])

@@ -1,4 +1,4 @@
-"""What shows that a table is only looked at: a ribbon of old paper over it, and a bar under it that
+"""The signs that a table is only looked at: a ribbon of old paper over it, and a bar under it that
 plays the game."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What would have been better, beside what was played, on the table of a replay."""
+"""The better answer beside the one that was played, on the table of a replay."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ card."""
 
 @dataclass(frozen=True)
 class BetterMove:
-    """What was `played` at a decision, and what would have been `better`, with the view of the
-    player at that moment. `chose` tells in a sentence what was played and what that cost. It is
-    `reckoned` if chances tell what is better. `found` tells whether the player has found the better
-    one, None without a try; `name` is that of one of two players."""
+    """The answer `played` at a decision, and a `better` one, with the view of the player at that
+    moment. `chose` tells in a sentence what was played and what that cost. It is `reckoned` if
+    chances tell what is better. `found` tells whether the player has found the better one, None
+    without a try; `name` is that of one of two players."""
 
     view: View
     played: Command[Any]

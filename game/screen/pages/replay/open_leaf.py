@@ -1,4 +1,4 @@
-"""What is open over the table of a replay: its log, or a card that is read large."""
+"""The leaf that is open over the table of a replay: its log, or a card that is read large."""
 
 from __future__ import annotations
 

@@ -305,7 +305,7 @@ class PaperPage(Page):
             self.do(thing.id)
 
     def read(self, thing: Thing | None) -> None:
-        """Shows a card large."""
+        """Shows the card of a thing large; without a thing puts it back."""
         self.changed = True
         self.leaf.read(thing.card if thing else None)
 

@@ -1,5 +1,5 @@
-"""What a game was about besides its Doors, as rows of small signs: lines of cards that were wanted
-whole, cards that were due in turn, and what was done on the way."""
+"""The aims and deeds of a game besides its Doors, as rows of small signs: lines of cards that were
+wanted whole, cards that were due in turn, and what was done on the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""How the page at the end of a game looks: on the dawn, by the last lamp, or in high contrast."""
+"""The looks of the page at the end of a game: on the dawn, by the last lamp, or in high
+contrast."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ _LAMP_INKS = {
 }
 _LAMP_LOOKS = {**PAINTED.looks, "quiet": slabs.SILVERED, "primary": slabs.SILVER}
 MIST = palette.faded(palette.IVORY, 226)
-"""What lies on the picture of the dawn under a sheet of words."""
+"""The mist on the picture of the dawn, under a sheet of words."""
 DAWN = Ending(replace(PAINTED, inks=_DAWN_INKS), "dawn", MIST)
 LAMP = Ending(
     replace(PAINTED, inks=_LAMP_INKS, looks=_LAMP_LOOKS),

@@ -1,4 +1,4 @@
-"""What was met on the way and what each of them took, as a row of small tokens."""
+"""The dangers that were met on the way and what each took, as a row of small tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the journal knows of two players: their games, their victories, and how many in a row."""
+"""The record of two players in the journal: their games, their victories, and how many in a row."""
 
 from __future__ import annotations
 

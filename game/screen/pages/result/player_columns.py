@@ -1,4 +1,5 @@
-"""What each of two players has in the end: the name, the deeds, and what was lost."""
+"""The columns of what each of two players has in the end: the name, the deeds, and what was
+lost."""
 
 from __future__ import annotations
 

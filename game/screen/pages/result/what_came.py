@@ -1,5 +1,5 @@
-"""What is said of a game that has ended: what was missing in a defeat and when it was certain, what
-changed in the statistics, and why it counts apart."""
+"""The sentences about a game that has ended: what was missing in a defeat and when it was certain,
+what changed in the statistics, and why it counts apart."""
 
 from __future__ import annotations
 

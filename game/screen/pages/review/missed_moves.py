@@ -88,8 +88,8 @@ class MissedMoves:
 
     @property
     def shown(self) -> dict[int, BetterMove]:
-        """What was better at all choices that were not as good as the best, except those that are
-        still to be found."""
+        """The better answers at all choices that were not as good as the best, except those that
+        are still to be found."""
         left = {one.at for one in self.left}
         missed = [one for one in self._review.judged if one.missed]
         return {one.at: self._better(one) for one in missed if one.at not in left}

@@ -1,4 +1,4 @@
-"""What a choice cost, in words and rounded figures: their reckoning is no surer."""
+"""The costs of choices in words and rounded figures, since their reckoning is no surer."""
 
 from __future__ import annotations
 

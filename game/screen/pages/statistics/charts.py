@@ -1,4 +1,4 @@
-"""What figures are shown with: tiles, bars, columns, a line, and lists of numbers."""
+"""The charts for figures: tiles, bars, columns, a line, and lists of numbers."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ class Columns(Element):
 
 @dataclass(frozen=True, kw_only=True)
 class OneColumn(Leaf):
-    """One column; the highest of the chart has the value `most`."""
+    """A column of a chart, with its number. The highest column has the value `most`."""
 
     part: Part
     most: float

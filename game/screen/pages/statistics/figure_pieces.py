@@ -1,4 +1,4 @@
-"""What the page of statistics shows, made from an answer: figures, charts and sentences."""
+"""The pieces of the page of statistics, made from an answer: figures, charts and sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Whose game this is and whose it is not, its version, and its licences."""
+"""The page about the program: whose game it is and whose it is not, its version and its
+licences."""
 
 from __future__ import annotations
 

@@ -19,6 +19,6 @@ def book_at(bar: Rect, places: Places) -> Rect:
 
 
 def book_button(words: Words, prompt: Prompt, places: Places) -> Button:
-    """Returns the button."""
+    """Returns the button that opens the book of the rules, at the bar of the prompt."""
     rect = book_at(prompt.bar, places)
     return Button(BOOK, words.say("Rules"), rect, hint=words.key("rules"), icon="book")

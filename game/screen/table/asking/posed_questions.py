@@ -29,7 +29,7 @@ GOES_THROUGH = CONFIRM, GIVE_UP, GO_AHEAD
 
 
 Doubted = Command[Any] | Rewind | AskAdviser
-"""What a question may come before."""
+"""An input before which a question may come."""
 
 ADVICE = "advice"
 """Name under which it is kept that the players of a game know the price of advice and agreed."""

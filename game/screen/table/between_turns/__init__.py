@@ -1,2 +1,2 @@
-"""What happens between one turn and the next: the cloth over a hand, the recap of the last turn,
-lost cards, and the end of the game."""
+"""The time between one turn and the next: the cloth over a hand, the recap of the last turn, lost
+cards, and the end of the game."""

@@ -1,4 +1,4 @@
-"""How the cloth is lifted from a hand: by a deliberate act, not by accident."""
+"""The lifting of the cloth from a hand: by a deliberate act, not by accident."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Lifting:
         self.forget()
 
     def forget(self) -> None:
-        """Forgets all presses."""
+        """Forgets all presses for lifting the cloth."""
         self._since_press, self.filled = None, 0.0
 
     def advance(self, dt: float, pauses: float = 1.0) -> None:

@@ -65,7 +65,7 @@ Levels = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True)
 class World:
-    """Where one side's dream lies: its area of the window, the places, and their floor."""
+    """The place of one side's dream: its area of the window, the places, and their floor."""
 
     area: Rect
     strip: Rect

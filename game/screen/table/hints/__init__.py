@@ -1,1 +1,1 @@
-"""What an adviser does at the table: hints, and the chance of victory."""
+"""The adviser at the table: hints, and the chance of victory."""

@@ -59,8 +59,8 @@ LABEL, REASON = 19, 17
 
 @dataclass(frozen=True)
 class Acts:
-    """What the best answers do: `give` answers with a command, and `turn` shows the answer with a
-    number on the table."""
+    """The acts of the best answers: `give` answers with a command, and `turn` shows the answer with
+    a number on the table."""
 
     give: Callable[[Command[Any]], None]
     turn: Callable[[int], None]
@@ -329,8 +329,8 @@ def reason(words: Words, view: View, hint: Hint, number: int) -> str:
 
 
 def level(better: Weighed, other: Weighed) -> bool:
-    """Whether two answers have the same chance, as far as it is known: they differ by less than one
-    in a hundred. By a rule of thumb without chances, they are worth the same."""
+    """Returns whether two answers have the same chance, as far as it is known: they differ by less
+    than one in a hundred. By a rule of thumb without chances, they are worth the same."""
     if better.chance is None or other.chance is None:
         known = better.worth is not None and other.worth is not None
         return known and math.isclose(better.worth or 0.0, other.worth or 0.0)

@@ -1,4 +1,4 @@
-"""How a hint is shown on the table: a card where it would go, a button to press, or the order of
+"""The marks of a hint on the table: a card where it would go, a button to press, or the order of
 cards."""
 
 from __future__ import annotations

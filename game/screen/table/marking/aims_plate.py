@@ -64,7 +64,8 @@ class Plate:
 
     @property
     def ease(self) -> tuple[int, int, bool]:
-        """How well the aims are told: in letters how large, on how few lines, with captions."""
+        """Ease of reading the aims, for comparisons: in letters how large, on how few lines, with
+        captions."""
         lines = len({told.rect.y for told in self.told})
         return self.px, -lines, all(told.named for told in self.told)
 

@@ -1,4 +1,4 @@
-"""How far cards have come that wait for something: beads down their right edge, one for each step,
+"""The progress of cards that wait for something: beads down their right edge, one for each step,
 and smoke over the picture that thins with every step."""
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ class LessonsInPlay:
 
     @property
     def offered(self) -> Sequence[Lesson]:
-        """All lessons, in their order."""
+        """All lessons, in the order in which they are taught."""
         return self._program.rules.lessons
 
     def progress(self, lesson: Lesson) -> Progress:
@@ -49,7 +49,7 @@ class LessonsInPlay:
 
     @property
     def learnt(self) -> Sequence[Steps]:
-        """How many parts are done of each lesson of the first game that is taught."""
+        """Number of parts that are done, for each lesson of the game that is taught first."""
         first = [lesson for lesson in self.offered if lesson.edition == self.offered[0].edition]
         return [Steps(len(self.progress(one).done), len(one.parts)) for one in first]
 

@@ -78,7 +78,7 @@ class MoveAsked(LessonAtTable):
         """Waits for the answer alone."""
 
     def keep(self, desk: Plain, rewinds: int = 0, imported: bool = False, began: str = "") -> None:
-        """Keeps nothing."""
+        """Keeps nothing: a question about a better answer is no game."""
 
     def spoken(self, words: Words, asked: Prompt) -> Prompt:
         """Returns the prompt of the game under the question for a better answer. No answer stands
