@@ -62,11 +62,6 @@ def line(what: str, value: str, target: str = "", missed: bool = False) -> None:
     print(f"{what:<42}{value:>34}  {target}{'   MISSED' if missed else ''}".rstrip(), flush=True)
 
 
-def at_least(what: str, value: float, target: float, goal: str = "") -> None:
-    """Prints a row whose number should be high."""
-    line(what, f"{value:.0f}", f">= {target:.0f}{goal}", value < target)
-
-
 def at_most(what: str, value: float, unit: str, target: float) -> None:
     """Prints a row whose number should be low."""
     line(what, f"{value:.2f} {unit}", f"< {target:g} {unit}", value >= target)
@@ -113,8 +108,8 @@ def core(quick: bool) -> None:
     """Measures the rules and the referee, in CPU time of one core."""
     with screen(USUAL) as env:
         result = measured(env, "bench_core.py", "20" if quick else "100")
-    at_least("random solo games a second", result["solo"], 250, " (goal 500)")
-    at_least("random two-player games a second", result["two"], 250, " (goal 500)")
+    for who, games in (("solo", result["solo"]), ("two-player", result["two"])):
+        line(f"random {who} games a second", f"{games:.0f}", ">= 250 (goal 500)", games < 250)
     at_most("fold of a full log", result["fold"], "ms", 2)
     at_most("fold of the longest log", result["longest_fold"], "ms", 2)
     line("referee commands a second", f"{result['referee']:.0f}")

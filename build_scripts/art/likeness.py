@@ -27,11 +27,8 @@ def covered(name: str, px: int = SMALL) -> list[float]:
     return [level / 255 for level in small.tobytes()]
 
 
-def likeness(one: str, other: str, px: int = SMALL) -> float:
-    """Returns how alike two icons of this width in pixels are, from -1 to 1: one and the same."""
-    return correlation(covered(one, px), covered(other, px))
-
-
 def likenesses_of_fourth() -> dict[str, float]:
-    """Returns how alike the fourth symbol is to each other at 16 pixels, by the icon's name."""
-    return {other: likeness(FOURTH, other) for other in OTHERS}
+    """Returns how alike the fourth symbol is to each other at 16 pixels, by the icon's name: from
+    -1 to 1, one and the same."""
+    fourth = covered(FOURTH, SMALL)
+    return {other: correlation(fourth, covered(other, SMALL)) for other in OTHERS}

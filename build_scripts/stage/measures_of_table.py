@@ -18,7 +18,7 @@ from build_scripts.stage.acting import rest
 from build_scripts.stage.moments import ACROSS, OPEN
 from game.editions import OFFERED
 from game.records.journal.text.position import position
-from game.rules.state import DOORS, HAND, ROW, Seat, owned
+from game.rules.state import DOORS, HAND, ROW, owned
 from game.screen.app import App
 from game.screen.materials import glass
 from game.screen.table.drawing import candle, table_light
@@ -154,10 +154,10 @@ def axis() -> Iterator[Line]:
         yield f"at {size[0]} x {size[1]} the axis is {apart:.1f} px wide, at most 1", apart <= 1
 
 
-def axis_of(places: Places, seat: Seat = 0) -> list[float]:
-    """The middles of row, prompt, hand and Doors."""
-    slots = [places.door_slot(place, copy, seat) for place in range(4) for copy in range(2)]
-    zones = (places.zones[owned(zone, seat)].centre[0] for zone in (ROW, HAND, DOORS))
+def axis_of(places: Places) -> list[float]:
+    """The middles of row, prompt, hand and Doors of the first seat, in pixels."""
+    slots = [places.door_slot(place, copy, 0) for place in range(4) for copy in range(2)]
+    zones = (places.zones[owned(zone, 0)].centre[0] for zone in (ROW, HAND, DOORS))
     doors = (min(slot.x for slot in slots) + max(slot.right for slot in slots)) / 2
     return [*zones, places.prompt.centre[0], doors]
 

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, TypeVar
 from game.rules.card import Card
 from game.rules.event import Event, Secret, veiled
 from game.rules.ruleset import InPlay
-from game.rules.state import DECK, FORESIGHT, HAND, Cards, DrawnTo, Seat, State, owned, replace
+from game.rules.state import DECK, FORESIGHT, Cards, Seat, State, owned, replace
 from game.rules.steps import Command, Decision, Ordering
 
 D = TypeVar("D", bound=Decision, contravariant=True)
@@ -65,22 +65,6 @@ class CardsPutBack(Event):
 
     def evolve(self, state: State) -> State:
         return state.put_on_deck(self.order, seen_by=self.seat)
-
-
-@dataclass(frozen=True)
-class CardFetched(Event):
-    """A card of the deck, wherever it lay, is shown to all and goes to a hand or to the shared
-    cards. The deck is shuffled afterwards, because whoever searched it has seen how it lies."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: Seat
-    card: Card
-    zone: DrawnTo
-
-    def evolve(self, state: State) -> State:
-        goal = owned(HAND, self.seat) if self.zone == HAND else self.zone
-        return replace(state.moved(goal, self.card), shown=state.shown | {self.card})
 
 
 def in_deck(game: InPlay, fits: Callable[[Card], bool]) -> Cards:

@@ -10,11 +10,11 @@ from typing import Annotated, ClassVar
 
 from game.editions.base.cards import MOON, SUN
 from game.rules.card import Card, Kind
-from game.rules.card_toolkit import CardFetched, CardsPutBack, PutInOrder, TopSeen, in_deck
+from game.rules.card_toolkit import CardsPutBack, PutInOrder, TopSeen, in_deck
 from game.rules.course import ShuffleDeck
 from game.rules.event import Event, GameLost, veiled
 from game.rules.ruleset import InPlay, Ruleset, add
-from game.rules.state import DISCARD, HAND, Cards, Seat, State, ZoneRow
+from game.rules.state import DISCARD, HAND, Cards, DrawnTo, Seat, State, ZoneRow, owned
 from game.rules.steps import Command, Decision, Reason, Step
 
 LAMP = Kind("U")
@@ -44,8 +44,18 @@ class Unlit(Reason):
 
 
 @dataclass(frozen=True)
-class CardFound(CardFetched):
-    """A card has moved from the deck into the hand, or among the shared cards."""
+class CardFound(Event):
+    """A card has moved from the deck into the hand, or among the shared cards, and all see it."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    card: Card
+    zone: DrawnTo
+
+    def evolve(self, state: State) -> State:
+        goal = owned(HAND, self.seat) if self.zone == HAND else self.zone
+        return replace(state.moved(goal, self.card), shown=state.shown | {self.card})
 
 
 @dataclass(frozen=True)

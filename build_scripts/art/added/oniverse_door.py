@@ -42,10 +42,10 @@ MOULDINGS = (("L", 58.0), ("G", 44.0), ("A", 31.0), ("O", 18.0))
 INDIGO = tuple(from_hex(c) for c in "DDE6FF 9FB2EE 5368B8 2C3B82 172155 080C26".split())
 
 
-def window_star(wider: float, turn: float = 0.0) -> Path:
+def window_star(wider: float) -> Path:
     """The star, this much larger than the opening at its points; it is a little higher than
     wide."""
-    return moved(star(8, 0.74), *HEART, INNER + wider, turn=turn, wide=1.0, high=1.12)
+    return moved(star(8, 0.74), *HEART, INNER + wider, wide=1.0, high=1.12)
 
 
 def opening_star(place: str, opened: float) -> Sheet:

@@ -135,7 +135,7 @@ LOOKS = {
         from_hex("26505E"), from_hex("4F8893"), from_hex("BFE2DE"), hood, (70, -58), (-52, 46)
     ),
 }
-HEAD, NECK, HIP, FLOOR = (210.0, 172.0), 214.0, 352.0, 478.0
+HEAD, NECK, HIP = (210.0, 172.0), 214.0, 352.0
 SHOULDER = 44.0
 UPPER, FORE = 66.0, 62.0
 """Lengths of an upper arm and of a forearm."""

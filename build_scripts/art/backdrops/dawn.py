@@ -207,12 +207,6 @@ def shading(size: tuple[int, int], light: Callable[[int, int], float]) -> Image.
     return grey
 
 
-def eased(at: float) -> float:
-    """A smooth step from 0 to 1."""
-    at = max(0.0, min(1.0, at))
-    return at * at * (3 - 2 * at)
-
-
 def soft(shape: Image.Image, blur: float) -> Image.Image:
     return shape.filter(ImageFilter.GaussianBlur(blur))
 

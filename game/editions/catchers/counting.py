@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from game.editions.catchers.freeing import CatcherFreed, FailsafeUsed
 from game.editions.catchers.hoops import CATCHERS, CatcherTorn, LimboCaught
 from game.records.statistics.achievement import Achievement
-from game.records.statistics.figures import Count, CountGroup, Counting
+from game.records.statistics.figures import Count, CountGroup, Counting, events_counted
 from game.rules.event import Event
 from game.rules.game import Game
 from game.words import msgid
 
-EVENTS: Mapping[type[Event], str] = {
-    LimboCaught: "limbo_caught",
-    CatcherFreed: "catchers_freed",
-    CatcherTorn: "catchers_torn",
-    FailsafeUsed: "failsafes_used",
-}
-"""Counts to which each of these events adds one."""
-
-
-def count(game: Game) -> Mapping[str, int]:
-    return Counter(EVENTS[type(event)] for event in game.log if type(event) in EVENTS)
-
-
 COUNTING = Counting(
-    count,
+    events_counted(
+        {
+            LimboCaught: "limbo_caught",
+            CatcherFreed: "catchers_freed",
+            CatcherTorn: "catchers_torn",
+            FailsafeUsed: "failsafes_used",
+        }
+    ),
     (
         CountGroup(
             "catchers",

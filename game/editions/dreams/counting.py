@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from game.editions.dreams.coming_true import PremonitionCame
 from game.editions.dreams.happy_dream import (
@@ -14,28 +13,23 @@ from game.editions.dreams.happy_dream import (
 )
 from game.editions.dreams.premonitions import PREMONITIONS
 from game.records.statistics.achievement import Achievement
-from game.records.statistics.figures import Count, CountGroup, Counting
-from game.rules.event import Event
+from game.records.statistics.figures import Count, CountGroup, Counting, events_counted
 from game.rules.game import Game
 from game.words import msgid
 
-EVENTS: Mapping[type[Event], str] = {
-    HappyDreamDrawn: "happy_dreams",
-    PremonitionDispelled: "premonitions_dispelled",
-    DreamSeen: "dreams_sifted",
-    CardWished: "cards_wished",
-    PremonitionCame: "premonitions_true",
-}
-"""Counts to which each of these events adds one."""
 MANY_TRUE = 5
 
 
-def count(game: Game) -> Mapping[str, int]:
-    return Counter(EVENTS[type(event)] for event in game.log if type(event) in EVENTS)
-
-
 COUNTING = Counting(
-    count,
+    events_counted(
+        {
+            HappyDreamDrawn: "happy_dreams",
+            PremonitionDispelled: "premonitions_dispelled",
+            DreamSeen: "dreams_sifted",
+            CardWished: "cards_wished",
+            PremonitionCame: "premonitions_true",
+        }
+    ),
     (
         CountGroup(
             "dreams",

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from game.editions.oniverse.denizens import BEYOND, FACES, RALLIED, DenizenSpent
 from game.editions.oniverse.welcome import DenizenMissed, DenizenRallied
 from game.records.statistics.achievement import Achievement
-from game.records.statistics.figures import Count, CountGroup, Counting
-from game.rules.event import Event
+from game.records.statistics.figures import Count, CountGroup, Counting, events_counted
 from game.rules.game import Game
 from game.words import msgid
 
-EVENTS: Mapping[type[Event], str] = {
-    DenizenRallied: "denizens_rallied",
-    DenizenMissed: "denizens_missed",
-    DenizenSpent: "denizens_helped",
-}
-"""Counts to which each of these events adds one."""
 MANY_KINDS = 4
 
-
-def count(game: Game) -> Mapping[str, int]:
-    return Counter(EVENTS[type(event)] for event in game.log if type(event) in EVENTS)
-
-
 COUNTING = Counting(
-    count,
+    events_counted(
+        {
+            DenizenRallied: "denizens_rallied",
+            DenizenMissed: "denizens_missed",
+            DenizenSpent: "denizens_helped",
+        }
+    ),
     (
         CountGroup(
             "denizens",

@@ -30,7 +30,7 @@ from game.words import msgid
 
 RULES = replace(extend(BASE), edition="oniverse")
 SEED = "oniverse"
-CAST, DECK_ZONE, OWN_ROW = "zone.rallied.0", "zone.deck", "zone.row.0"
+DECK_ZONE, OWN_ROW = "zone.deck", "zone.row.0"
 
 
 def laid(deck: str, zones: Mapping[str, str]) -> Game:

@@ -31,7 +31,6 @@ from game.editions.oniverse.deck_powers import (
     OrderCatch,
 )
 from game.editions.oniverse.denizens import (
-    BEYOND,
     DYER,
     FERRYMAN,
     FISHER,
@@ -74,11 +73,6 @@ CAUGHT = 2.4
 """Worth of a Nightmare that is caught in the net."""
 NEVER = -1_000_000.0
 Judged = Callable[[Command[Any]], float]
-
-
-def still_shut(view: View) -> bool:
-    """Returns whether the ninth Door has still to be opened."""
-    return not any(BEYOND in side for side in view.doors)
 
 
 def welcome(view: View, decision: WelcomeDenizen) -> Judged:

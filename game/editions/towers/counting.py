@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from game.editions.base.nightmare import NightmareDrawn
 from game.editions.towers.alignment import ALIGNMENT, TowerBuilt
 from game.editions.towers.lookout import LookoutSeen
 from game.editions.towers.ruin import NightmareKept, TowerLost
 from game.records.statistics.achievement import Achievement
-from game.records.statistics.figures import Count, CountGroup, Counting
+from game.records.statistics.figures import Count, CountGroup, Counting, events_counted
 from game.rules.event import Event
 from game.rules.game import Game
 from game.words import msgid
 
-EVENTS: Mapping[type[Event], str] = {
-    TowerBuilt: "towers_built",
-    TowerLost: "towers_lost",
-    NightmareKept: "false_destructions",
-    LookoutSeen: "lookouts",
-}
-"""Counts to which each of these events adds one."""
 LONG = 7
 """Towers of a long Alignment."""
 MANY_NIGHTMARES = 3
 MANY_RETURNS = 3
 
 
-def count(game: Game) -> Mapping[str, int]:
-    return Counter(EVENTS[type(event)] for event in game.log if type(event) in EVENTS)
-
-
 COUNTING = Counting(
-    count,
+    events_counted(
+        {
+            TowerBuilt: "towers_built",
+            TowerLost: "towers_lost",
+            NightmareKept: "false_destructions",
+            LookoutSeen: "lookouts",
+        }
+    ),
     (
         CountGroup(
             "towers",

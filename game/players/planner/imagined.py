@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.card import Card
-from game.rules.chance import shuffled
 from game.rules.course import ShuffleDeck
 from game.rules.event import DeckShuffled, Event
 from game.rules.game import Game
@@ -85,12 +84,6 @@ class Imagined(Game):
             card = kinds[face][0]
             rest = tuple(one for one in unknown if one is not card)
             yield len(kinds[face]), (*top, card, *rest, *bottom)
-
-    def shuffled_anew(self, seed: str, number: int) -> Cards:
-        """Returns a deck in which all cards that the seat does not know lie in another order."""
-        top, unknown, bottom = self._parts()
-        alike = sorted(unknown, key=lambda card: card.id)
-        return top + shuffled(alike, seed, number) + bottom
 
     def _parts(self) -> tuple[Cards, Cards, Cards]:
         """Returns the known cards on top of the deck, the unknown ones, and the known ones at its

@@ -96,8 +96,6 @@ class Readings:
             *wholes, whole = accumulate(one.answers, initial=whole)
             *colours, colour = accumulate(one.colour, initial=colour)
             self._parts.append((one, wholes, colours))
-        self.whole_rows, self.colour_rows = whole, colour
-        """Number of rows, those before its own counted."""
         self.alike = tuple(kind for one in readings for kind in one.alike)
         self.passes = {kind: answer for one in readings for kind, answer in one.passes.items()}
         self.symbols: dict[str, int] = {SUN: 0, MOON: 1, KEY: table.KEY}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.records.journal.record import Record
-from game.rules.event import Defeat
+from game.rules.event import Defeat, Event
 from game.rules.game import Game
 from game.rules.state import Visibility
 
@@ -119,3 +120,8 @@ class Counting:
 
     count: Callable[[Game], Mapping[str, int]]
     groups: tuple[CountGroup, ...]
+
+
+def events_counted(names: Mapping[type[Event], str]) -> Callable[[Game], Mapping[str, int]]:
+    """Returns a function that counts the events of these kinds in a game, under these names."""
+    return lambda game: Counter(names[type(event)] for event in game.log if type(event) in names)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.screen.lettering.legible import cut
-from game.screen.lettering.text import Text, write_from
-from game.screen.look import palette
-from game.screen.sheet import Canvas
-from game.table.layout.places import Places, Rect
+from game.screen.lettering.text import Text
+from game.table.layout.places import Places
 
 LEADING = 1.42
 """Distance between lines of a paragraph, by the height of its text."""
@@ -33,18 +31,3 @@ def wrapped(text: Text, words: str, role: str, px: int, room: int) -> Lines:
         else:
             lines.append(word)
     return tuple(lines)
-
-
-def write_lines(
-    surface: Canvas,
-    text: Text,
-    lines: Lines,
-    px: int,
-    colour: palette.Colour,
-    rect: Rect,
-    role: str = "body",
-) -> None:
-    """Writes a paragraph from the upper left corner of a rectangle."""
-    for i, line in enumerate(lines):
-        y = rect.y + px * (LEADING * (i + 0.5) + BASE)
-        write_from(surface, text, line, role, px, colour, (rect.x, y))

@@ -173,8 +173,6 @@ LAMPLIGHT = _hex("B98A3C")
 HOVER = _hex("FFFFFF", 24)
 NIGHT = _hex("06071A", 150)
 DEEP_NIGHT = _hex("07050F")
-READING = _hex("0A0C26", 200)
-"""Ground of glass that is read: little shines through it."""
 READING_LARGE = _hex("07081C", 232)
 """Veil over the table while a card is read large."""
 GLOOM, GREY = (67, 67, 69), (124, 124, 127)

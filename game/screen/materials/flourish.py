@@ -20,9 +20,9 @@ HIGH, HIGHER = 160 / 1080, 112 / 1080
 """Middle of the name, by the height of the window, in usual and in large letters."""
 
 
-def flourished(line: Rect, places: Places, long: float = LONG) -> Rect:
-    """Returns the room of a line with what adorns it."""
-    sides = places.px(2 * (AWAY + RULE + long))
+def flourished(line: Rect, places: Places) -> Rect:
+    """Returns the room of a line with a flourish of the usual length."""
+    sides = places.px(2 * (AWAY + RULE + LONG))
     middle = line.centre[0], line.centre[1] + places.px(2)
     return Rect.around(middle, line.w + sides, places.px(STAR))
 

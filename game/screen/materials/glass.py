@@ -23,12 +23,12 @@ ORNATE = 160
 """Least height of a panel with stars."""
 
 
-def draw_panel(surface: Canvas, rect: Rect, places: Places, solid: bool = False) -> None:
-    """Draws night glass in a frame of foil; `solid` if what lies below would disturb a reader."""
+def draw_panel(surface: Canvas, rect: Rect, places: Places) -> None:
+    """Draws night glass in a frame of foil."""
     size, unit = (round(rect.w), round(rect.h)), places.px(1)
     reach = min(round(REACH * unit), min(size) // 2 - round(RADIUS * unit))
     patches.blit(surface, _shadow(size, unit, reach), rect.grown(reach))
-    _draw_body(surface, rect, round(RADIUS * unit), solid)
+    _draw_body(surface, rect, round(RADIUS * unit))
     ornate = size[1] >= ORNATE * unit
     patches.blit(surface, _rim(size, unit, ornate, ornate or places.letters == 1), rect)
 
@@ -44,10 +44,10 @@ def draw_sheet(surface: Canvas, rect: Rect, radius: float) -> None:
     shapes.box(surface, rect, radius, *palette.PANE)
 
 
-def _draw_body(surface: Canvas, rect: Rect, radius: int, solid: bool) -> None:
+def _draw_body(surface: Canvas, rect: Rect, radius: int) -> None:
     """Draws a narrow strip and stretches it: wide pictures would take much room."""
     x, y, w, h = (round(value) for value in (rect.x, rect.y, rect.w, rect.h))
-    strip = _strip(h, radius, solid)
+    strip = _strip(h, radius)
     surface.blit(strip, (x, y), (0, 0, radius, h))
     column = Band(_column(strip, radius), y)
     brush(surface, column, (x + radius, y, w - 2 * radius, h))
@@ -61,12 +61,10 @@ def _column(strip: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 @drawn_once
-def _strip(height: int, radius: int, solid: bool) -> pygame.Surface:
+def _strip(height: int, radius: int) -> pygame.Surface:
     """Returns the glass, as narrow as possible."""
     strip = pygame.Surface((2 * radius + 1, height), pygame.SRCALPHA)
     whole = Rect(0, 0, *strip.get_size())
-    if solid:
-        shapes.box(strip, whole, radius, palette.READING)
     shapes.box(strip, whole, radius, *palette.PANEL)
     return strip
 

@@ -28,10 +28,9 @@ THIN = 15
 """Cards in the deck of which five are many."""
 
 
-def near_trio(own: Standing, without_keys: bool = False) -> Colour | None:
+def near_trio(own: Standing) -> Colour | None:
     """Returns a place whose trio is whole in row and hand."""
-    without = KEY if without_keys else None
-    return next((place for place in wanted(own) if not own.short(place, without)), None)
+    return next((place for place in wanted(own) if not own.short(place)), None)
 
 
 # A Key

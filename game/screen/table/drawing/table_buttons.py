@@ -41,11 +41,6 @@ def button_height(button: Button, places: Places) -> float:
     return max(places.target, label_px(places) * 2.1 + 10 if button.broken else 0)
 
 
-def label_fits(button: Button, text: Text, places: Places) -> bool:
-    """Returns whether the label fits on a button."""
-    return text.width(button.label, "label", label_px(places)) <= button.rect.w - places.px(28)
-
-
 def hint_width(button: Button, text: Text, places: Places) -> float:
     """Returns the width in pixels of the box with a button's key, or 0 if it has none."""
     if not button.hint:
@@ -66,16 +61,13 @@ def draw_button(
     places: Places,
     hover: bool,
     pictured: bool = False,
-    silver: bool = False,
 ) -> None:
-    """Draws a pill-shaped button: gold if it is the primary one, or silver. If `pictured`, it shows
-    its icon instead of its label."""
+    """Draws a pill-shaped button: gold if it is the primary one. If `pictured`, it shows its icon
+    instead of its label."""
     rect = button.rect
-    look, ink = slabs.SILVERED if silver else slabs.NIGHT, palette.IVORY
+    look, ink = slabs.NIGHT, palette.IVORY
     if not button.enabled:
         look, ink = slabs.IDLE, palette.CAPTION_IDLE
-    elif button.primary and silver:
-        look, ink = slabs.SILVER, palette.SILVER_BUTTON_TEXT
     elif button.primary:
         look, ink = slabs.GOLD, palette.GOLD_BUTTON_TEXT
     elif button.shown:

@@ -21,7 +21,7 @@ from game.editions.glyphs.incantation import (
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.screen.table.asking.prompts import laid_out
-from game.screen.table.drawing.table_buttons import label_fits
+from game.screen.table.drawing.table_buttons import label_px
 from game.table.mood import gloomy
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import Click, Drag, at, has, middle, thing
@@ -95,7 +95,8 @@ def test_the_button_of_a_chosen_door_is_written_whole_in_the_smallest_window(lan
         prompt = laid_out(glass.table.frame.prompt, glass.app.text, glass.director.layout.places)
         opens = next(button for button in prompt.buttons if button.id == "button.open_shown.OD1")
         assert opens.label in ("Open it", "L’ouvrir")
-        assert label_fits(opens, glass.app.text, glass.director.layout.places)
+        px = label_px(glass.director.layout.places)
+        assert glass.app.text.width(opens.label, "label", px) < opens.rect.w
 
 
 def test_a_door_is_opened_by_keys_alone(glass):
