@@ -145,21 +145,28 @@ def draw_prompt(prompt: Prompt, surface: Canvas, text: Text, places: Places, hov
 
 def words_room(prompt: Prompt, places: Places) -> Rect:
     """Returns the part of the bar that the buttons leave for its words."""
-    in_bar = [b.rect.x for b in prompt.buttons if prompt.bar.contains(b.rect.centre)]
     left = prompt.inner.x + places.px(places.eased(*WORDS))
-    right = min([*in_bar, prompt.inner.right]) - places.px(AFTER) + 1
+    right = min([*(b.rect.x for b in in_line(prompt)), prompt.inner.right]) - places.px(AFTER) + 1
     return Rect(left, prompt.bar.y, right - left, prompt.bar.h)
 
 
+def in_line(prompt: Prompt) -> list[Button]:
+    """Returns the buttons that stand in the bar."""
+    return [one for one in prompt.buttons if prompt.bar.contains(one.rect.centre)]
+
+
 def _write(prompt: Prompt, surface: Canvas, text: Text, places: Places) -> None:
-    """Draws the words, in the middle of the height of the bar."""
+    """Draws the words, in the middle of the height of the bar; usual letters without buttons after
+    them in the middle of its width, as what may take their place is longer."""
     room = words_room(prompt, places)
     heading, body = as_pictures(prompt, text, places, room.w)
     airy, whole = rooms_for_words(prompt, places)
     least = sum(paragraph.least(text) for paragraph in written(prompt, text, places, room.w))
     # Lines are drawn at whole pixels, so many lines need a little more height.
     tall = min(whole, max(airy, least + len(heading + body) - 3))
-    fitting.draw_lines(surface, [*heading, *body], room.x, room.centre[1], tall)
+    centred = places.letters == 1 and not in_line(prompt)
+    x = room.centre[0] if centred else room.x
+    fitting.draw_lines(surface, [*heading, *body], x, room.centre[1], tall, centred=centred)
 
 
 def as_pictures(
