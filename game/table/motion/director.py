@@ -12,7 +12,7 @@ from game.rules.view import View
 from game.table.counting import DeckLeft
 from game.table.layout.arrangement import PLAIN, Arrangement
 from game.table.layout.layout import layout, measured
-from game.table.layout.places import Places, Size
+from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.layout.staged import staged_card
 from game.table.motion.card_motion import Arrivals, CardMotion, comes_up, zones_of
@@ -22,6 +22,9 @@ from game.table.motion.lights import Effect, lights
 from game.table.motion.motions import CROSS_FADE, ENDS, FALL, SETTLE, SHOWN, TURNING, Motion
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo, dealt, pace_of_deal
 from game.table.staging import Staging
+
+STEPS_AHEAD = 3
+"""Steps in which it is looked ahead where cards will be."""
 
 
 class Score:
@@ -120,6 +123,8 @@ class Director:
         """Seconds in which the still picture fades over to the next one."""
         self._made_room = False
         """True if zones have changed their room with the last event, so that all rows slide."""
+        self._swaps = False
+        """True while both sides change places."""
         self.event: Event | None = None
         """The event whose showing began last."""
         self.telling = False
@@ -185,6 +190,30 @@ class Director:
     def sprites(self) -> list[tuple[Sprite, Pose]]:
         """The cards with their poses, the lowest first."""
         return self._cards.sprites
+
+    def changes_sides(self, *kinds: str) -> bool:
+        """Returns whether cards of these kinds of zones are on their way to the other side."""
+        homes = self.layout.sprites
+        moving = self._cards.timeline.moving if self._swaps else ()
+        return any(key in homes and homes[key].zone in kinds for key in moving)
+
+    @property
+    def lull(self) -> float:
+        """Seconds until the next event begins, at the usual speed; 0 if none waits or it is due."""
+        return self._wait if self.queue else 0.0
+
+    def crosses(self, rect: Rect, soon: float) -> bool:
+        """Returns whether a card on its way lies on this rectangle, or will within `soon` seconds,
+        or whether a Door is shown there that lies elsewhere."""
+        cards = self._cards
+        poses = [effect.pose for effect in self.effects if effect.stands_in]
+        for part in range(STEPS_AHEAD + 1):
+            poses += cards.timeline.ahead(soon * part / STEPS_AHEAD)
+        x, y = rect.centre
+        return any(
+            2 * abs(pose.x - x) < pose.width + rect.w and 2 * abs(pose.y - y) < pose.height + rect.h
+            for pose in poses
+        )
 
     def take_fade(self) -> float:
         """Returns the seconds in which the still picture fades into the next one, and resets
@@ -398,6 +427,7 @@ class Director:
             self.effects.clear()
         if over := list(swaps(view, before, after, self.tempo.travels)):
             cards.swap(after, over)
+            self._swaps = True
             return True
         if turned or not self.tempo.travels:
             cards.place(after, but=cards.held)
@@ -426,6 +456,7 @@ class Director:
 
     def _rest(self) -> None:
         self._wait, self.telling, self.dealing = 0.0, False, False
+        self._swaps = False
         self._cards.held.clear()
         self.layout = self._laid_out(self.view)
         self._cards.place(self.layout)

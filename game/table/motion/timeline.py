@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cmath
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from game.table.layout.poses import Pose
@@ -153,6 +153,18 @@ class Timeline:
         """Returns the seconds until a moving card lies still."""
         tweens, time = self._moving[key]
         return sum([tween.duration for tween in tweens]) - time
+
+    def ahead(self, seconds: float) -> Iterator[Pose]:
+        """Yields the poses that the moving cards will have after so many seconds."""
+        for tweens, before in self._moving.values():
+            time = before + seconds
+            for tween in tweens[:-1]:
+                if time < tween.duration:
+                    yield tween.at(time)
+                    break
+                time -= tween.duration
+            else:
+                yield tweens[-1].at(time)
 
     @property
     def flying(self) -> Mapping[str, Tween]:

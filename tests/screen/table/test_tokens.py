@@ -197,10 +197,12 @@ def test_nothing_of_the_row_is_written_over_a_nightmare():
         for card in ("OS1", "AM1", "GS1", "LM1", "OS2"):
             assert glass.table.session.submit(command(f"Play {card}"))
             glass.until_rest()
+        glass.wait(0.5)  # until what it asks has come out of the dark
         sprite, pose = next(each for each in glass.director.sprites if each[0].key == "NM1")
         picture, at = glass.app.cards.resting(sprite, pose)
-        # The prompt may lie over the foot of the card.
+        # The prompt may lie over the foot of the card, and choices cast shadows on its sides.
         over = [rect_of(glass.director.layout.places.prompt)]
+        over += [rect_of(token.rect.grown(40)) for token in glass.table.frame.prompt.tokens]
         assert compare(glass.app, "the Nightmare", picture, at, over) > 10_000
 
 

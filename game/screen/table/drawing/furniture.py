@@ -7,7 +7,7 @@ from collections.abc import Iterator, Set
 import pygame
 
 from game.rules.card import Kind
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, SHARED, Trio, owned
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, SHARED, Trio, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
@@ -112,11 +112,12 @@ class Furniture:
         draw_edges(surface, places, arrivals.counts[DECK], whole, arrivals.left)
         if not layout.low:
             self._shared_tray(surface, places, covered)
-        self._hands(surface, layout, view)
+        leave = director.changes_sides(ROW, DOORS, HAND)
+        self._hands(surface, layout, view, leave)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Draws the marks of each player's row and Doors."""
-        self._sides.draw_above(surface, director.layout, director.arrivals.landed, trio)
+        self._sides.draw_above(surface, director, trio)
 
     def draw_plaque(self, surface: Canvas, director: Director, waits: bool) -> None:
         """Draws the plaque of the player who plays, or who waits, if there are two; but none on
@@ -185,11 +186,14 @@ class Furniture:
             if middle not in covered:
                 well(surface, places, Rect.around(middle, width, width * CARD_RATIO), palette.GOLD)
 
-    def _hands(self, surface: Canvas, layout: Layout, view: View) -> None:
-        """Draws the captions of the hands. Under choices there is no room for them."""
+    def _hands(self, surface: Canvas, layout: Layout, view: View, leave: bool = False) -> None:
+        """Draws the captions of the hands. Under choices there is no room for them, and hands that
+        `leave` for the other side have none."""
         places, low = layout.places, layout.low
         for name, at, room in places.captions:
             seat = int(number) if (number := name.partition(":")[2]) else None
+            if leave and seat is not None:
+                continue
             if low and (seat is None or not places.stacked(seat)):
                 continue
             plays = seat is None or seat == view.active

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 
 from game.rules.card import DOOR, Colour
-from game.rules.state import HAND, ROW, Seat, Trio, owned
+from game.rules.state import DOORS, HAND, ROW, Seat, Trio, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
@@ -74,17 +74,22 @@ class Sides:
             for colour, rect in blocked_slots(director, seat):
                 chained(surface, rect, symbols.of_place(colour))
 
-    def draw_above(self, surface: Canvas, layout: Layout, view: View, trio: Trio) -> None:
-        """Draws marks and captions, which no card may hide."""
+    def draw_above(self, surface: Canvas, director: Director, trio: Trio) -> None:
+        """Draws marks and captions, which no card may hide. While both sides change places there
+        are none."""
+        if director.changes_sides(ROW, DOORS):
+            return
+        layout, view, moving = director.layout, director.arrivals.landed, director.moving
         for seat in range(view.seats):
-            self._under_row(surface, layout, view, seat, trio)
+            slides = not moving.isdisjoint(card.id for card in view.rows[seat])
+            self._under_row(surface, layout, view, seat, trio, slides)
             self.draw_plaque(surface, layout.places, view, seat)
 
     def _under_row(
-        self, surface: Canvas, layout: Layout, view: View, seat: Seat, trio: Trio
+        self, surface: Canvas, layout: Layout, view: View, seat: Seat, trio: Trio, slides: bool
     ) -> None:
         """Draws the length of the run and how many cards are out of sight, unless cards are held up
-        over that, and with one player the name of the row."""
+        over that or the row `slides`, and with one player the name of the row."""
         places, words, text = layout.places, self._words, self._text
         marks = row_marks.row_marks(layout, view, seat, trio, words, text)
         if marks is not None:
@@ -94,7 +99,8 @@ class Sides:
             if not layout.held_over(marks.run):
                 symbol = symbols.of_kind(last.kind)
                 row_marks.draw_run(surface, marks, told, symbol, text, places, ink)
-            row_marks.draw_hidden(surface, layout, marks, text)
+            if not slides:  # a moving card would cut the number
+                row_marks.draw_hidden(surface, layout, marks, text)
         if self._party is None:
             tray, taken = places.tray(seat), marks.rects if marks else ()
             at = row_marks.name_at(tray, taken, places, words, text)

@@ -19,13 +19,14 @@ from game.screen.materials.cloth import Cloths
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
 from game.screen.stage import Image
-from game.screen.table.asking.prompts import draw_prompt
+from game.screen.table.asking.book_button import BOOK
 from game.screen.table.asking.ribbons import draw_ribbons
 from game.screen.table.asking.tabs import draw_lit_piles, draw_stamp, draw_tabs
 from game.screen.table.asking.tokens import draw_tokens
 from game.screen.table.drawing import candle, table_light
 from game.screen.table.drawing.book_drawing import draw_book
 from game.screen.table.drawing.furniture import Furniture
+from game.screen.table.drawing.giving_way import GivingWay
 from game.screen.table.drawing.headline import draw_headline, draw_name
 from game.screen.table.drawing.hoops import draw_caught
 from game.screen.table.drawing.panorama import Panorama
@@ -81,17 +82,21 @@ class Tabletop:
         self.glimmer = Glimmer(cards)
         self.cloths = Cloths(party)
         self._panorama = Panorama(program)
+        self._prompt = GivingWay(text)
         self._sown: tuple[Size, tuple[Rect, ...], DeckLeft] | None = None
 
     @property
     def busy(self) -> bool:
-        """Whether a cloth falls or is lifted, a place wakes, or the light goes over."""
-        return bool(self.cloths.moving) or self._panorama.waking or self._panorama.turning
+        """Whether a cloth falls or is lifted, a place wakes, the light goes over, or the prompt
+        goes or comes."""
+        changing = self._panorama.waking or self._panorama.turning or self._prompt.fading
+        return bool(self.cloths.moving) or changing
 
     def advance(self, dt: float, director: Director) -> bool:
         """Advances by `dt` seconds. Returns whether the table has to be painted anew."""
-        woken = self._panorama.advance(dt, director)
-        return self.cloths.advance(dt, director) or woken
+        changed = self._prompt.advance(dt, director)
+        changed |= self._panorama.advance(dt, director)
+        return self.cloths.advance(dt, director) or changed
 
     def ahead(
         self, director: Director, frame: Callable[[], TableFrame], coming: Light
@@ -173,12 +178,14 @@ class Tabletop:
                 surface.blit(*eye(pose))
         for mark in frame.marks:
             draw_mark(surface, self._text, places, mark)
-        draw_prompt(frame.prompt, surface, self._text, places, frame.hover)
+        self._prompt.paint(surface, frame, places)
         draw_tabs(surface, frame.prompt, self._text, places, frame.hover, frame.held)
         tokens = frame.prompt.tokens
         draw_tokens(surface, tokens, self._text, self._cards, places, frame.hover)
         draw_ribbons(surface, frame.ribbons, self._text, places, frame.hover)
         for button in frame.buttons:
+            if button.id == BOOK and not self._prompt.whole:
+                continue
             hover, pictured = button.id == frame.hover, bool(button.icon)
             draw_button(surface, button, self._text, places, hover, pictured)
             named = hover or (frame.focus and frame.focus.id == button.id)
@@ -291,6 +298,7 @@ class Tabletop:
         and a carried marker. Cards in `came` have a mark."""
         (held_keys, marker), alone = held, dawns(director)
         images = self.glimmer.images(director) if glitters and not alone else []
+        images += self._prompt.images(director.layout.places)
         images += self._panorama.lantern(director.layout.places)
         images += self._lights.under(director)
         changing, keys, places = director.transforming, director.moving, director.layout.places
