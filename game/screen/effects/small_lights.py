@@ -58,9 +58,9 @@ def mote(px: int, colour: Colour, strength: int) -> pygame.Surface:
     return picture
 
 
-def wide_mote(px: int, colour: Colour, strength: int) -> pygame.Surface:
-    """Returns a soft light that is too large to be kept; `strength` is 0 to `STEPS`."""
-    return pygame.transform.smoothscale(mote(WIDE_FROM, colour, strength), (px, px))
+def wide_mote(size: Size, colour: Colour, strength: int) -> pygame.Surface:
+    """Returns a soft oval light that is too large to be kept; `strength` is 0 to `STEPS`."""
+    return pygame.transform.smoothscale(mote(WIDE_FROM, colour, strength), size)
 
 
 @lru_cache(maxsize=256)

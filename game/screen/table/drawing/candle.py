@@ -92,7 +92,7 @@ def draw_dark(surface: Canvas, places: Places, share: float) -> None:
 def _glow(width: int) -> pygame.Surface:
     """Returns the light about the flame, which is added to the table. It is shared and must not be
     changed."""
-    return wide_mote(width, palette.CANDLELIGHT, STEPS)
+    return wide_mote((width, width), palette.CANDLELIGHT, STEPS)
 
 
 @until_resized

@@ -3,27 +3,27 @@ wakes when its Door has come to lie there, and of two sides the light lies on th
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence, Set
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
 from functools import lru_cache, partial
 from itertools import pairwise
 
 import pygame
 
 from game.rules.card import Colour
-from game.rules.state import ROW, owned
+from game.rules.state import HAND, ROW, Seat, owned
 from game.rules.view import View
-from game.screen.effects.small_lights import centred, fading, wide_mote
+from game.screen.effects.small_lights import fading, wide_mote
 from game.screen.look import palette
 from game.screen.look.pictures import picture
 from game.screen.look.shapes import until_resized
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.screen.stage import Image
+from game.screen.stage import Image, shining
 from game.screen.table.drawing.preparing import last_of
 from game.screen.window import memory
+from game.table.layout.pair import Beside
 from game.table.layout.places import (
     FLOOR_SPREAD,
     PANORAMA_WIDE,
@@ -42,8 +42,8 @@ AHEAD = 0.35
 """Seconds before a Door has landed in which its place begins to wake."""
 WAKING, TURNING = 1.2, 0.55
 """Seconds in which a part wakes or falls asleep, and in which the light goes to the other side."""
-LANTERN, ARC = 560, 0.14
-"""Width of that light by the design, and height of its way, by its length."""
+SPILL = 60
+"""Distance by which that light reaches beyond what it lies on, by the design."""
 CELL, TILE = 12, 20
 """Side of a point of the light, by the design, and of the tiles that are lit together, in such
 points."""
@@ -163,16 +163,13 @@ class Panorama:
         if not self.turning or self._program.settings.high_contrast or len(self._levels) < 2:
             return
         part = self._over * self._over * (3 - 2 * self._over)
-        start, end = (
-            places.zones.get(owned(ROW, seat), places.world(seat)).centre
-            for seat in (1 - self._active, self._active)
-        )
-        x, y = (a + (b - a) * part for a, b in zip(start, end, strict=True))
-        high = ARC * math.dist(start, end) * 4 * part * (1 - part)
+        start, end = (lit(places, seat) for seat in (1 - self._active, self._active))
+        now = astuple(start), astuple(end)
+        x, y, wide, high = (a + (b - a) * part for a, b in zip(*now, strict=True))
         strength = fading(min(1.0, 4 * self._over, 2.5 * (1 - self._over)))
         if strength:
-            light = wide_mote(round(places.px(LANTERN)), palette.LANTERN, strength)
-            yield centred(light, x, y - high)
+            light = wide_mote((round(wide), round(high)), palette.LANTERN, strength)
+            yield shining(light, (round(x), round(y)))
 
     def _goal(self, director: Director) -> list[Levels]:
         """Returns how far each part will be awake."""
@@ -287,6 +284,17 @@ def together(tiles: Sequence[tuple[pygame.Rect, pygame.Surface]]) -> pygame.Rect
     """Returns the area about all these tiles."""
     areas = [area for area, _ in tiles]
     return areas[0].unionall(areas)
+
+
+def lit(places: Places, seat: Seat) -> Rect:
+    """Returns where the light lies while this seat plays: on its row and, if each player has a
+    side, on its hand."""
+    if owned(ROW, seat) not in places.zones:
+        return places.world(seat)
+    tray, hand = places.tray(seat), places.zones[owned(HAND, seat)]
+    if isinstance(places, Beside):
+        tray = replace(tray, h=hand.bottom - tray.y)
+    return tray.grown(places.px(SPILL))
 
 
 def levels_of(view: View, places: Places, lit: Set[str]) -> list[Levels]:
