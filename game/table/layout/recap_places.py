@@ -21,9 +21,9 @@ NARROWEST = 56
 
 def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
     """Returns the room where nothing is asked: beside the shared cards; or, if each player has a
-    side, on the Doors of this seat, which does nothing now, between the buttons of its plaque, and
-    above other cards that lie `over rows`. It never lies on a card of a hand, nor on the row that
-    was just played to."""
+    side, between those and the hand of this seat. In large letters it is on the Doors of this
+    seat, which does nothing now, between the buttons of its plaque, and above other cards that lie
+    `over rows`. It never lies on a card of a hand, nor on the row that was just played to."""
     edge = places.px(8)
     if isinstance(places, Facing):
         left, top = places.zones[SHARED].right + edge, places.prompt.bottom + edge
@@ -32,22 +32,45 @@ def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
             top = places.tall_prompt.bottom + edge
             right = min(right, places.heard_at.x - edge)
         return Rect(left, top, right - left, places.size[1] - edge - top)
+    if places.letters == 1:
+        hand, shared = places.zones[owned(HAND, seat)], places.zones[SHARED]
+        first, last = sorted((hand, shared), key=lambda zone: zone.x)
+        left, right, top = first.right + edge / 4, last.x - edge / 4, places.prompt.bottom + edge
+        return Rect(left, top, right - left, places.size[1] - edge - top)
+    return doors_room(places, seat, over_rows)
+
+
+def doors_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
+    """Returns the room on the Doors of a seat, between the buttons of its plaque, and above other
+    cards that lie `over rows`, for what has no room on the floor."""
+    edge = places.px(8)
     top, plaque = places.zones[owned(DOORS, seat)].y, places.plaque(seat)
     emblem = places.text(EMBLEM)
     coin = max(44.0, min(emblem * COIN, plaque.h))
-    left = plaque.x + places.px(HOME) + (emblem + coin) / 2 + places.px(4)
+    # No stub of the name, which begins beside the emblem, looks out beside it.
+    left = (
+        plaque.x + places.px(HOME) + min((emblem + coin) / 2 + places.px(4), emblem + places.px(10))
+    )
     right = recap_button(places, seat).x - edge
     bottom = min(plaque.bottom, places.arc_top - edge) if over_rows else plaque.bottom
     return Rect(left, top, right - left, bottom - top)
 
 
+def recap_rooms(places: Pair, seat: Seat, over_rows: bool) -> tuple[Rect, ...]:
+    """Returns all these rooms, the best first; the last ones have room for more cards."""
+    first, wide = recap_room(places, seat, over_rows), wide_room(places, seat, over_rows)
+    if isinstance(places, Beside):
+        return first, doors_room(places, seat, over_rows), wide
+    return first, wide
+
+
 def wide_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
     """Returns the room for more cards than have room there: on the row of this seat, unless other
     cards lie `over rows`."""
-    if over_rows:
-        return recap_room(places, seat, over_rows)
-    facing = isinstance(places, Facing)
-    return places.zones[owned(ROW, seat)] if facing else places.tray(seat)
+    if isinstance(places, Facing):
+        row = places.zones[owned(ROW, seat)]
+        return recap_room(places, seat, over_rows) if over_rows else row
+    return doors_room(places, seat, over_rows) if over_rows else places.tray(seat)
 
 
 def tray_room(places: Places, free: float, noted: bool) -> Rect:

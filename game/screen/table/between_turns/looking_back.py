@@ -9,7 +9,7 @@ from game.screen.table.drawing.recap_drawing import RecapPanel
 from game.screen.table.ui import TableUi
 from game.table.chronicle import Recap, recap
 from game.table.layout.pair import Pair
-from game.table.layout.recap_places import recap_room, wide_room
+from game.table.layout.recap_places import recap_rooms
 from game.table.layout.staged import over_rows
 from game.table.motion.tempo import INSTANT
 from game.table.session import TableSession
@@ -113,8 +113,7 @@ class LookingBack:
         aside = over_rows(view, self._session.staging, self._session.ranking)
         waits, told = 1 - view.active, self._told
         said = program.words.turn(told.number, party.names[told.seat])
-        rooms = recap_room(places, waits, aside), wide_room(places, waits, aside)
-        for room in rooms:
+        for room in recap_rooms(places, waits, aside):
             panel = RecapPanel(
                 program.words,
                 program.text,

@@ -179,13 +179,13 @@ class RecapPanel:
 
     def _used(self, room: Rect, below: Rect, margin: float) -> Rect:
         """Returns the part of the room that caption and cards take, around its middle. Over a
-        plaque it takes all of it, so that it cuts through no words."""
+        plaque or a row it takes all of it, so that it cuts through no words."""
         cards, wide = self._spots.cards, self._spots.wide
         lines = [line.get_width() + 2 * self._aside for line in self._caption]
         reach = max(abs(at.centre[0] - room.centre[0]) for at in cards) + wide / 2
         air = max(0.0, min(at.y for at in cards) - below.y)
         width = max([2 * reach, *lines]) + 2 * margin
-        if isinstance(self._places, Beside):
+        if isinstance(self._places, Beside) and room.y < self._places.prompt.y:
             return room
         return Rect.around(room.centre, width, room.h - 2 * air)
 
