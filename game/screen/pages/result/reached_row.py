@@ -24,8 +24,8 @@ TITLE, TOLD = 27, 20
 """Heights of the letters beside a seal, by the design."""
 APART, WIDEST = 34, 500
 """Distance between two achievements, and greatest width of one, by the design."""
-FULLY, MOST = 2, 5
-"""Greatest number of achievements told with their sentences, and of those shown at all."""
+FULLY = 2
+"""Greatest number of achievements told with their sentences."""
 WAITS, EACH, LANDS = 0.45, 0.22, 0.38
 """Seconds until the first seal comes, from one seal to the next, and that a seal takes."""
 LARGE = 0.7
@@ -83,7 +83,7 @@ def reached_row(
     """Returns the achievements side by side, only their seals if `brief`. These are not drawn while
     they are `coming`."""
     few, shown = len(reached) <= FULLY, []
-    for row in reached[:MOST]:
+    for row in reached:
         title, told = words.say(row.title), words.say(row.told)
         written = [] if brief else [Written(words=title, role="title", px=TITLE, ink="title")]
         if few and not brief:
@@ -97,7 +97,7 @@ def reached_row(
 
 def moves(reached: Sequence[Achievement]) -> float:
     """Returns the seconds until the last seal is set."""
-    return WAITS + EACH * (len(reached[:MOST]) - 1) + LANDS if reached else 0.0
+    return WAITS + EACH * (len(reached) - 1) + LANDS if reached else 0.0
 
 
 def coming_seals(seals: Sequence[Lying], time: float, travels: bool) -> Iterator[Image]:

@@ -69,6 +69,9 @@ LABELS = {
 LINE = SAME, STORY, REPLAY, REVIEW, TITLE
 SHORT_LINE = SAME, STORY, TITLE
 """Buttons beside the main one, also where little has room. The story has the others."""
+WAYS = (LINE, True), (LINE, False), (SHORT_LINE, False)
+"""The buttons of the page at dawn, and whether achievements are told by name: the first of these
+that has room."""
 WITHIN, CROWN, FOOT = 1090, 640, 1050
 """Widths of what is told of a defeat and of the heading between the Doors, and lower edge of the
 page, by the design."""
@@ -125,6 +128,8 @@ class Result(Page):
         self._reached = self._changes.reached if self._changes else ()
         self._line: Sequence[str] = LINE
         """The buttons that the page has room for."""
+        self._named = True
+        """Whether it has room for the names of achievements beside their seals."""
         self._since = 0.0
         """Seconds since the page appeared."""
         self._coming = bool(self._reached) and program.tempo.speed != INSTANT
@@ -278,15 +283,12 @@ class Result(Page):
     def lay(self, kit: Kit) -> Laid:
         """Lays the page out in its picture, or as a sheet where that has no room."""
         if not self._in_story:
-            self._line = LINE
             won = self._view.result == "won"
-            placed = self._at_dawn(kit) if won else self._arched(kit)
-            if placed is None and won:
-                self._line = SHORT_LINE
-                placed = self._at_dawn(kit, brief=True)
-            if placed is not None:
-                return placed
-            self._line = LINE
+            for self._line, self._named in WAYS if won else WAYS[:1]:
+                placed = self._at_dawn(kit) if won else self._arched(kit)
+                if placed is not None:
+                    return placed
+            self._line, self._named = WAYS[0]
         return lay_out(self.build(), kit)
 
     def build(self) -> Sheet:
@@ -295,8 +297,8 @@ class Result(Page):
         doors = Row(standing, gap=14, align="middle")
         told = self._told if self._in_story else self._shown
         # The page before the story tells them by name, unless it has little room.
-        known = self._in_story and self._line == LINE
-        seals = [] if known else self._seals()
+        known = self._in_story and self._named
+        seals = [] if known else self._seals(named=True)
         story = Words(
             "text.heading",
             words=self.program.words.say(LABELS[STORY]),
@@ -314,15 +316,16 @@ class Result(Page):
             width=TOGETHER if self._desk.party else ALONE,
         )
 
-    def _seals(self, brief: bool = False) -> list[Row]:
-        seals = reached_row(self._reached, self.program.words, coming=self._coming, brief=brief)
+    def _seals(self, named: bool) -> list[Row]:
+        words, coming = self.program.words, self._coming
+        seals = reached_row(self._reached, words, coming=coming, brief=not named)
         return [seals] if self._reached else []
 
-    def _at_dawn(self, kit: Kit, brief: bool = False) -> Laid | None:
+    def _at_dawn(self, kit: Kit) -> Laid | None:
         """Returns the page with the open Doors before their places, what is told in the sky, and
-        the rest on the terrace; None if it has no room for all of it. If `brief`, the heading is
-        smaller, and the names of achievements are left to the story of the night."""
-        places = kit.places
+        the rest on the terrace; None if it has no room for all of it. With few buttons, the heading
+        is smaller; without names, achievements are left to the story of the night."""
+        places, brief = kit.places, self._line == SHORT_LINE
         wide, high = places.size
         poses = gateways(places, [door.places for door in self._doors])
         xs = sorted(pose.x for pose in poses)
@@ -343,7 +346,7 @@ class Result(Page):
         view = Rect(x - heading.centre[0], top, box.w, box.h)
         feet = self._feet().lay(kit, wide - 16)
         foot = high - kit.px(DEEP) - feet.h
-        strip = Column(self._seals(brief), align="middle").lay(kit, wide - 6 * kit.px(AIR))
+        strip = Column(self._seals(self._named), align="middle").lay(kit, wide - 6 * kit.px(AIR))
         floor = max(part.rect.bottom for part in doors)
         between = foot - floor - strip.h
         sides = [door.rect.x >= 0 and door.rect.right <= wide for door in doors]
@@ -356,7 +359,7 @@ class Result(Page):
     def _arched(self, kit: Kit) -> Laid | None:
         """Returns the page with the Doors in an arc, or None if it has no room for all the rest."""
         places = kit.places
-        told = [self._heading, *self._shown, *self._seals()]
+        told = [self._heading, *self._shown, *self._seals(named=True)]
         body = Column(told, gap=16, align="middle")
         box = _narrowed(body.lay(kit, kit.px(WITHIN)))
         feet = self._feet().lay(kit, places.size[0] - 16)
