@@ -81,7 +81,8 @@ class Part:
     `title` is still to be said. `begin` deals its game anew, always the same, up to its first step.
     A part that `goes_on` continues the game of the part before, without a break. Where the player
     finds the way alone, `lost` tells that it can no longer be found: `again`, one or two kind
-    sentences, is said, and the part begins anew."""
+    sentences, is said, and the part begins anew. `pictured` are the ids of the cards in its
+    picture, where those that its steps show are not what it is about."""
 
     name: str
     title: str
@@ -90,6 +91,7 @@ class Part:
     goes_on: bool = True
     lost: Callable[[Game], bool] = never
     again: Sequence[str] = ()
+    pictured: Sequence[str] = ()
 
 
 @dataclass(frozen=True)

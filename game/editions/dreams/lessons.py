@@ -253,6 +253,7 @@ A_WISH = Part(
             shows=("button.lose_key",),
         ),
     ],
+    pictured=("AS2", "AK1", "AD2", "PNA"),
 )
 
 THE_DREAMS = Lesson(

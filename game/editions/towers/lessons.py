@@ -126,6 +126,7 @@ AN_ALIGNMENT = Part(
             shows=("LT4", ALIGNMENT),
         ),
     ],
+    pictured=("AT4", "GT4", "LT4"),
 )
 
 A_LOOK = Part(
@@ -221,6 +222,7 @@ A_RUIN = Part(
             shows=(ALIGNMENT, "zone.limbo"),
         ),
     ],
+    pictured=("AT4", "GT4", "LK1", "NM1"),
 )
 
 FOUR_TOWERS = Part(

@@ -54,10 +54,12 @@ class Actor(NamedTuple):
 
 def figures(part: Part) -> list[tuple[Card, bool]]:
     """Returns the cards that stand on the stage of a part, and whether each is a Door that is
-    gained: those that the part points at, a Door or Nightmare that comes, and some of the row and
+    gained: those of its picture, or else those that it points at, a Door or Nightmare that comes, and some of the row and
     the hand. Where it points at the Doors alone, there is one of each place."""
     game = part.begin()
     state, every = game.state, {card.id: card for card in game.rules.all_cards}
+    if part.pictured:
+        return [(every[name], False) for name in part.pictured]
     names = [name for step in part.steps for name in step.shows]
     told = [every[name] for name in dict.fromkeys(names) if name in every][:TOLD]
     if not told and owned(DOORS, 0).replace(":", ".") in {n.removeprefix("zone.") for n in names}:

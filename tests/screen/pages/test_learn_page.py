@@ -10,6 +10,7 @@ import pytest
 from game.editions import OFFERED
 from game.learning.lesson import Lesson
 from game.learning.tutor import Progress
+from game.rules.card import DOOR
 from game.screen.pages.learn import LessonOver
 from game.screen.pages.stage_model import figures
 from game.screen.ui.buttons import Button
@@ -186,3 +187,9 @@ def test_on_each_stage_stand_the_cards_that_its_part_points_at():
             pointed = [name for step in part.steps for name in step.shows]
             named = [name for name in pointed if any(name == c.id for c in game.rules.all_cards)]
             assert {*named[:1]} <= {*shown}, part.name
+
+
+def test_a_part_about_a_door_or_a_nightmare_shows_one():
+    every = {part.title: part for lesson in OFFERED.lessons for part in lesson.parts}
+    for title, kind in (("The last Door", DOOR), ("A Nightmare and the Towers", "nightmare")):
+        assert kind in [card.kind for card, _ in figures(every[title])], title

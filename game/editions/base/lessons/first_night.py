@@ -513,6 +513,7 @@ THE_LAST_DOOR = Part(
         msgid("No way leads on from here."),
         msgid("One Key opens the last Door, another one shows what is coming."),
     ],
+    pictured=("OK3", "AM4", "AK2", "AD2"),
 )
 
 
