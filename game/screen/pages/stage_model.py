@@ -54,8 +54,9 @@ class Actor(NamedTuple):
 
 def figures(part: Part) -> list[tuple[Card, bool]]:
     """Returns the cards that stand on the stage of a part, and whether each is a Door that is
-    gained: those of its picture, or else those that it points at, a Door or Nightmare that comes, and some of the row and
-    the hand. Where it points at the Doors alone, there is one of each place."""
+    gained: those of its picture, or else those that it points at, a Door or Nightmare that comes,
+    and some of the row and the hand. Where it points at the Doors alone, there is one
+    of each place."""
     game = part.begin()
     state, every = game.state, {card.id: card for card in game.rules.all_cards}
     if part.pictured:

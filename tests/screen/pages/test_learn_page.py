@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.editions import OFFERED
+from game.editions.base.cards import NIGHTMARE
 from game.learning.lesson import Lesson
 from game.learning.tutor import Progress
 from game.rules.card import DOOR
@@ -191,5 +192,5 @@ def test_on_each_stage_stand_the_cards_that_its_part_points_at():
 
 def test_a_part_about_a_door_or_a_nightmare_shows_one():
     every = {part.title: part for lesson in OFFERED.lessons for part in lesson.parts}
-    for title, kind in (("The last Door", DOOR), ("A Nightmare and the Towers", "nightmare")):
+    for title, kind in (("The last Door", DOOR), ("A Nightmare and the Towers", NIGHTMARE)):
         assert kind in [card.kind for card, _ in figures(every[title])], title

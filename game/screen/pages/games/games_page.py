@@ -20,10 +20,10 @@ from game.screen.pages.dates import day_told, moment_told
 from game.screen.pages.deals.attempts import deal_of_record
 from game.screen.pages.game_summary import players, standing
 from game.screen.pages.games import game_files
-from game.screen.pages.games.register import APART, Register
+from game.screen.pages.games.eight_places import EightPlaces
+from game.screen.pages.games.register import APART, DrawnDoors, Register
 from game.screen.pages.games.small_doors import KnownDoors, SmallDoors
 from game.screen.pages.notice import question
-from game.screen.pages.stage_model import StageModel
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Card, Column, Ends, Row
@@ -240,21 +240,29 @@ class GamesPage(Page):
             if self._in_bin
             else []
         )
+        doors = [card for card in self.program.rules["base"].all_cards if card.kind == DOOR]
+        # A finished game ends at dawn, if all goes well.
+        places = EightPlaces(
+            doors=tuple(doors), cards=self.program.cards, at_dawn=self._shelf == FINISHED
+        )
+        shown = Stretch(rows, self._start, self._total) if rows else self._first_line()
+        body = Register(shown, places)
+        feet, line = [*undo, self.back()], self._line()
+        return Sheet(say("Games"), body, shelves, feet, line, width=1700, hangs=True)
+
+    def _first_line(self) -> Element:
+        """Returns the line of an empty shelf: it tells what will stand there, and shows it."""
+        say = self.program.words.say
         empty = {
             RUNNING: say("A game that you leave will stand here until you go on with it."),
             FINISHED: say("A game that you finish will stand here, won or lost."),
             FILES: say(DROP),
         }
-        every = self.program.rules["base"].all_cards
-        waiting = tuple((c, self._shelf == FINISHED) for c in every if c.kind == DOOR)
-        stage = StageModel(figures=waiting, cards=self.program.cards)
-        told = Words("text.empty", words=empty[self._shelf], role="body_italic", px=27,
-                     ink="strong", align="middle")  # fmt: skip
-        body: Element = Column([stage, told], gap=24, align="middle")
-        if rows:
-            body = Register(Stretch(rows, self._start, self._total), stage)
-        feet, line = [*undo, self.back()], self._line()
-        return Sheet(say("Games"), body, shelves, feet, line, width=1700, hangs=True)
+        told = Words(
+            "text.empty", words=empty[self._shelf], role="body_italic", px=27, ink="strong"
+        )
+        line = told if self._shelf == FILES else Ends(told, DrawnDoors())
+        return Card(line, look="idle_row")
 
     def _rows(self) -> Sequence[Element]:
         if self._shelf == FILES:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.screen.materials.little_door import LittleDoor
 from game.screen.pages.games.small_doors import SmallDoors
-from game.screen.pages.stage_model import StageModel
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Slab
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
@@ -21,8 +20,24 @@ LINE = 84
 """Height of a blank line by the design where no other line says how high it is."""
 PLACES = "OOAAGGLL"
 """The places of the Doors of a blank line, by their first letters."""
-DOORS_HIGH = 0.6
-"""Greatest height of these Doors, by that of the line."""
+DOORS_HIGH, STEP = 0.6, 0.9
+"""Greatest height of these Doors by that of the line, and distance of two by their height."""
+
+
+@dataclass(frozen=True)
+class DrawnDoors(Leaf):
+    """The outlines of the Doors of a game to come."""
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        high = max(30.0, kit.px(48))
+        return high * STEP * len(PLACES), high
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        high = min(rect.h, rect.w / len(PLACES) / STEP)
+        for number, place in enumerate(reversed(PLACES)):
+            door = LittleDoor(place, "drawn")
+            middle = rect.right - (number + 0.5) * high * STEP, rect.centre[1]
+            door.draw(surface, Rect.around(middle, high * door.shape, high), kit.theme.plain)
 
 
 @dataclass(frozen=True)
@@ -34,14 +49,10 @@ class BlankLine(Leaf):
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         kit.theme.slab(surface, rect, self.radius(kit, rect), "idle_row", kit.places, False)
-        if self.doors is None:
-            return
-        high = min(self.doors.h, rect.h * DOORS_HIGH)
-        step = min(self.doors.w / len(PLACES), high * 0.9)
-        for number, place in enumerate(reversed(PLACES)):
-            door = LittleDoor(place, "drawn")
-            middle = rect.x + self.doors.right - (number + 0.5) * step, rect.centre[1]
-            door.draw(surface, Rect.around(middle, high * door.shape, high), kit.theme.plain)
+        if self.doors is not None:
+            high = min(self.doors.h, rect.h * DOORS_HIGH)
+            room = Rect(rect.x + self.doors.x, rect.centre[1] - high / 2, self.doors.w, high)
+            DrawnDoors().draw(kit, surface, room, hover)
 
 
 @dataclass(frozen=True)
@@ -50,7 +61,7 @@ class Register(Element):
     nothing in high contrast, where all that is drawn tells something."""
 
     written: Element
-    stage: StageModel
+    stage: Leaf
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         box, gap = self.written.lay(kit, width), kit.px(APART)
@@ -59,7 +70,7 @@ class Register(Element):
             return Box(width, kit.sight, (*box.parts, Placed(self.stage, free)))
         leaves = [(part.leaf, part.rect) for part in box.parts]
         rows = [rect for leaf, rect in leaves if isinstance(leaf, Slab) and leaf.look]
-        doors = [rect for leaf, rect in leaves if isinstance(leaf, SmallDoors)]
+        doors = [rect for leaf, rect in leaves if isinstance(leaf, SmallDoors | DrawnDoors)]
         step = (rows[-1].h if rows else kit.px(LINE) * kit.places.letters) + gap
         count = 0 if kit.theme.plain else max(0, round((kit.sight - box.h) / step))
         each = (kit.sight - box.h) / max(1, count)

@@ -1,0 +1,99 @@
+"""The places of the Doors as they wait for a game: in the night before it, or in its dawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.rules.card import Card
+from game.screen.cards.gates import gate
+from game.screen.cards.sprites import CardImages
+from game.screen.look import palette, shapes
+from game.screen.look.pictures import DAWN, ground
+from game.screen.pages.stage_set import light
+from game.screen.sheet import Canvas
+from game.screen.ui.element import Kit, Leaf
+from game.table.layout.measures import CARD_RATIO, DESIGN, Measures, Rect, Size
+from game.table.motion.finale import FLOOR, gateways
+
+NIGHT = palette.ramp("252A66")[0], palette.ramp("6E669E")[0]
+"""Colours above and below that are multiplied into the dawn to make it night."""
+UNDER = 0.2
+"""Height of the terrace before the Doors, by that of what is seen."""
+LIT, RAISED = 1.5, 0.16
+"""Width of the light about a Door at night, and how far over the middle of its card that lies, by
+the width of the card."""
+MOON, STARS, ROOFS = (1392, 318, 38), 34, 400
+"""Middle and radius of the moon, number of stars, and the height under which none stand, by the
+design of the dawn."""
+GOLDEN, FINE = 0.6180339887, 3
+"""Step from one star to the next by the width of the sky, and the scale at which the moon is drawn
+before it is reduced."""
+
+
+@dataclass(frozen=True)
+class EightPlaces(Leaf):
+    """The four places with these `doors`, which stand open at dawn and are shut at night; as much
+    of the height as there is room for."""
+
+    doors: tuple[Card, ...] = ()
+    cards: CardImages | None = None
+    at_dawn: bool = False
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        assert self.cards is not None
+        high = min(rect.h, rect.w * DESIGN[1] / DESIGN[0])
+        size = round(rect.w), round(high)
+        key = "eight places", self.doors, self.at_dawn, size
+        whole = self.cards.kept.get(key, partial(self._drawn, self.cards, size))
+        surface.blit(whole, (round(rect.x), round(rect.y)))
+
+    def _drawn(self, cards: CardImages, size: Size) -> pygame.Surface:
+        """Returns the picture in this size."""
+        tall = size[0], round(size[0] * DESIGN[1] / DESIGN[0])
+        whole = ground(tall, DAWN).copy()
+        if not self.at_dawn:
+            night = pygame.transform.scale(shapes.gradient(tall[1], *NIGHT), tall)
+            whole.blit(night, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            _light_sky(whole)
+        poses = gateways(Measures(tall), [door.colours for door in self.doors])
+        if not self.at_dawn:
+            for pose in poses:
+                side = round(pose.width * LIT)
+                pool = light((side, side), palette.LAMPLIGHT)
+                middle = round(pose.x), round(pose.y - pose.width * RAISED)
+                whole.blit(pool, pool.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+        for door, pose in zip(self.doors, poses, strict=True):
+            wide = round(pose.width)
+            corner = round(pose.x - wide / 2), round(pose.y - wide * CARD_RATIO / 2)
+            whole.blit(gate(cards, door, wide, shut=not self.at_dawn), corner)
+        floor = FLOOR * size[0] / DESIGN[0]
+        top = max(0, min(tall[1] - size[1], round(floor - size[1] * (1 - UNDER))))
+        seen = whole.subsurface((0, top, *size)).copy()
+        rim = max(2, size[0] // 400)
+        pygame.draw.rect(seen, palette.BRASS_RIM, seen.get_rect(), 2 * rim)
+        pygame.draw.rect(seen, palette.GOLD, seen.get_rect().inflate(-2 * rim, -2 * rim), rim)
+        return seen
+
+
+def _light_sky(whole: pygame.Surface) -> None:
+    """Sets the stars and the moon into the sky of the night."""
+    unit = whole.get_width() / DESIGN[0]
+    x, y, radius = (round(part * unit) for part in MOON)
+    sides = [round((7 + number * 7 % 12) * unit) for number in range(STARS)]
+    lights = [
+        (round(number * GOLDEN % 1 * whole.get_width()), round(number * 89 % ROOFS * unit), side)
+        for number, side in enumerate(sides)
+    ]
+    for across, down, side in (*lights, (x, y, 7 * radius)):
+        shine = light((max(3, side), max(3, side)), NIGHT[1] if side > radius else palette.IVORY)
+        at = shine.get_rect(center=(across, down))
+        whole.blit(shine, at, special_flags=pygame.BLEND_RGB_ADD)
+    fine = FINE * radius
+    moon = pygame.Surface((2 * fine, 2 * fine), pygame.SRCALPHA)
+    pygame.draw.circle(moon, palette.IVORY, (fine, fine), fine)
+    pygame.draw.circle(moon, (0, 0, 0, 0), (round(1.45 * fine), round(0.8 * fine)), fine * 0.86)
+    small = pygame.transform.smoothscale(moon, (2 * radius, 2 * radius))
+    whole.blit(small, small.get_rect(center=(x, y)))
