@@ -7,7 +7,7 @@ import math
 import pytest
 
 from game.editions import OFFERED
-from game.screen.pages.fanned_cards import MOST, fan, shown_of
+from game.screen.pages.fanned_cards import MOST, fan, fans, shown_of
 from game.table.layout.places import CARD_RATIO, Rect
 
 ROOMS = Rect(10, 20, 480, 300), Rect(0, 0, 230, 90), Rect(0, 0, 120, 500)
@@ -16,9 +16,13 @@ ROOMS = Rect(10, 20, 480, 300), Rect(0, 0, 230, 90), Rect(0, 0, 120, 500)
 @pytest.mark.parametrize("room", ROOMS, ids=["leaf", "low", "narrow"])
 @pytest.mark.parametrize("count", range(1, 9))
 def test_no_card_of_a_fan_leaves_its_room(count, room):
-    placed = [*fan(count, room)]
-    assert len(placed) == count
-    for (x, y), width, angle in placed:
+    cards = OFFERED["base"].all_cards[:count]
+    in_two = fans(cards, room)
+    assert {card for card, _ in in_two} == {*cards}
+    alone = fan(count, room)
+    assert in_two[0][1][1] >= alone[0][1]  # two fans are for larger cards
+    assert len(alone) == count
+    for (x, y), width, angle in (*alone, *(place for _, place in in_two)):
         turn, high = math.radians(abs(angle)), width * CARD_RATIO
         across = (width * math.cos(turn) + high * math.sin(turn)) / 2
         down = (width * math.sin(turn) + high * math.cos(turn)) / 2
