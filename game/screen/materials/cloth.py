@@ -26,8 +26,8 @@ FOLD = 0.34
 """Width of a fold, by the height of the cloth."""
 TRIM = 0.0021
 """Scale of the trimmings, by the height of the cloth in pixels."""
-EMBLEM = 0.4
-"""Height of the emblem, by that of the cloth."""
+EMBLEM, RAISED = 0.32, 0.24
+"""Height of the emblem and of its middle, by that of the cloth: a button has room under it."""
 DEEP, HIGH = (palette.RAMPS[name] for name in ("B", "NM"))
 VELVET: tuple[Colour, ...] = (
     palette.mixed(DEEP[5], HIGH[5], 0.5),
@@ -114,7 +114,7 @@ def cloth(size: Size, emblem: str) -> pygame.Surface:
     picture.blit(trim, (0, height - trim.get_height()))
     px = round(min(EMBLEM * height, 0.6 * width))
     sign = emblems.draw(emblem, px, palette.faded(emblems.COLOURS[emblem], 170))
-    picture.blit(sign, sign.get_rect(center=(width // 2, round(height * 0.3))))
+    picture.blit(sign, sign.get_rect(center=(width // 2, round(height * RAISED))))
     return picture.convert_alpha()
 
 

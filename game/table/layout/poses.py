@@ -21,8 +21,9 @@ OVER, UNDER = 5, 0.14
 """Overlap of a cloth, in design pixels, and the part of the cards that looks out below."""
 POINTS = 12
 """Parts of a rectangle between two points in which it is looked at."""
-EDGE = 2
-"""Pixels between the button on a cloth and the lower edge of the window."""
+EDGE, VELVET, SEAM = 2, 0.82, 14
+"""Pixels between the button on a cloth and the lower edge of the window, lower edge of the button
+by the height of the cloth, and its distance from the sides of the cloth, in design pixels."""
 
 
 def end_of(zone: str, end: str) -> str:
@@ -181,6 +182,7 @@ def lift_at(layout: Layout, seat: Seat) -> Rect | None:
     # The button must not reach choices in the band over a lowered hand.
     room = places.size[1] - EDGE - places.band.bottom
     tall = min(places.target, room) if layout.low else places.target
-    width = min(cloth.w, places.px(places.eased(300, 380)))
-    y = min(cloth.y + cloth.h * 0.62, places.size[1] - tall / 2 - EDGE)
+    # It lies on the velvet: under the emblem, over the braid, and clear of the sides.
+    width = min(cloth.w - 2 * places.px(places.eased(SEAM, 0)), places.px(places.eased(236, 380)))
+    y = min(cloth.y + cloth.h * VELVET - tall / 2, places.size[1] - tall / 2 - EDGE)
     return Rect.around((cloth.centre[0], y), width, tall)
