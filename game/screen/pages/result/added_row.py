@@ -137,7 +137,7 @@ def signs(game: Game, words: Words, staging: Staging) -> Iterator[Row]:
             marks += [row.landmark] if row.landmark else []
     told = [token_told(words, sign, turn) for sign, turn in done]
     tokens = [
-        Token(f"text.done.{number}", said, said, icon=sign.icon, when=turn)
+        Token(f"text.done.{number}", said, said, icon=sign.icon, when=words.turn(turn))
         for number, ((sign, turn), said) in enumerate(zip(done, told, strict=True), start=1)
     ]
     stamps = [Stamp(icon=mark.icon) for mark in marks[:1]]

@@ -45,13 +45,13 @@ class Stamp(Leaf):
 
 @dataclass(frozen=True)
 class Token(Leaf):
-    """A loss: the icon of what was given up, and the number of the turn."""
+    """A loss: the icon of what was given up, and `when`."""
 
     icon: str = ""
-    when: int = 0
+    when: str = ""
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        number = kit.text.width(str(self.when), "number", kit.places.display(PX))
+        number = kit.text.width(self.when, "number", kit.places.display(PX))
         return tall(kit) * 1.16 + number, tall(kit)
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
@@ -62,7 +62,7 @@ class Token(Leaf):
         picture = icons.draw(self.icon, side, INK)
         surface.blit(picture, (round(rect.x + rect.h * 0.22), round(y - side / 2)))
         px, x = kit.places.display(PX), rect.x + rect.h * 0.9
-        write_from(surface, kit.text, str(self.when), "number", px, INK, (x, y))
+        write_from(surface, kit.text, self.when, "number", px, INK, (x, y))
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,9 @@ def losses_row(
         row.append(Stamp(f"text.losses{owner}", said, icon=symbols.of_kind(kind)))
         for number, (sign, turn) in enumerate(taken, start=1):
             one = words.say("{what}: {told}", what=words.kind(kind), told=told[number - 1])
-            row.append(Token(f"text.loss{owner}.{number}", one, one, icon=sign.icon, when=turn))
+            row.append(
+                Token(f"text.loss{owner}.{number}", one, one, icon=sign.icon, when=words.turn(turn))
+            )
     if left:
         row.append(DeckLeft(left=left, images=images))
     return Row(row, gap=APART, align="middle")

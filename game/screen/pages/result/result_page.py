@@ -22,6 +22,7 @@ from game.screen.pages.result.endings import Ending, ending_of
 from game.screen.pages.result.figures_row import figures_row
 from game.screen.pages.result.going_on import deal_again, deal_told, next_game
 from game.screen.pages.result.losses_row import losses_row
+from game.screen.pages.result.night_path import NightPath, in_turn
 from game.screen.pages.result.pair_record import pair_record, pair_tally
 from game.screen.pages.result.player_columns import player_columns
 from game.screen.pages.result.reached_row import Seal, coming_seals, moves, reached_row
@@ -78,7 +79,7 @@ page, by the design."""
 SKYLINE, ACROSS, DEEP = 352, 1500, 24
 """Height of the highest roof in the picture of the dawn, over which all stands that is told of a
 victory, greatest width of that, and distance of the buttons from the lower edge, by the design."""
-ALONE, TOGETHER, BESIDE = 1120, 1340, 420
+ALONE, TOGETHER, BESIDE = 1280, 1340, 420
 """Widths of a sheet for one and for two players, and least width of the column of one of two, by
 the design."""
 BRIEFLY = 0.66
@@ -294,11 +295,10 @@ class Result(Page):
     def build(self) -> Sheet:
         """Returns the page as a sheet, or the story of the night."""
         standing = [replace(door, standing=True) for door in self._doors]
-        doors = Row(standing, gap=14, align="middle")
+        doors: Element = Row(standing, gap=14, align="middle")
+        if self._in_story:
+            doors = NightPath(in_turn(standing), self._view.result == "won")
         told = self._told if self._in_story else self._shown
-        # The page before the story tells them by name, unless it has little room.
-        known = self._in_story and self._named
-        seals = [] if known else self._seals(named=True)
         story = Words(
             "text.heading",
             words=self.program.words.say(LABELS[STORY]),
@@ -309,7 +309,7 @@ class Result(Page):
         )
         return Sheet(
             title=story if self._in_story else self._heading,
-            body=Column([doors, *told, *seals], gap=16, align="middle"),
+            body=Column([doors, *told, *self._seals(named=True)], gap=16, align="middle"),
             feet=[self._feet()],
             escape=self._escape,
             small=True,
