@@ -117,6 +117,8 @@ TO_ARC = Span(0.7, after=0.15, each=0.07)
 """The Doors fly into their arc."""
 UNFOLDS = Span(0.62, after=0.36, each=0.14)
 """The sheets of the table unfold."""
+FREED = Span(0.4, after=1.3)
+"""The Doors leave their cards before their places."""
 LETTERED = Span(0.24, after=1.15, each=0.05)
 """The letters of the heading appear."""
 

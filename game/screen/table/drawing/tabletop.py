@@ -13,6 +13,7 @@ from game.screen.cards.row_shadow import row_shadow
 from game.screen.cards.sprites import NAMED
 from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights, dawns
+from game.screen.effects.freed_doors import freed, freed_door
 from game.screen.effects.glimmer import Glimmer
 from game.screen.look import palette, shapes
 from game.screen.materials.cloth import Cloths
@@ -297,6 +298,7 @@ class Tabletop:
         """Returns the images of the cards that move or are held, the lowest first, and of lights
         and a carried marker. Cards in `came` have a mark."""
         (held_keys, marker), alone = held, dawns(director)
+        free = 0.0 if self._cards.faces.flat else freed(director)
         images = self.glimmer.images(director) if glitters and not alone else []
         images += self._prompt.images(director.layout.places)
         images += self._panorama.lantern(director.layout.places)
@@ -314,7 +316,8 @@ class Tabletop:
                     pose = swayed(pose, swaying[sprite.key])
                 images += self._lights.behind(sprite.key, director)
                 face = self._lights.face(changing.get(sprite.key))
-                images.append(self._cards.moving(sprite, pose, face, widest))
+                card = self._cards.moving(sprite, pose, face, widest)
+                images += freed_door(card, sprite, pose, self._cards, free) if free else [card]
                 if is_marked(sprite, director.view):
                     images.append(eye(pose))
                 if is_new(sprite, came) and pose.turn == 1:
