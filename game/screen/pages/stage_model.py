@@ -28,9 +28,9 @@ NIGHTMARE = "NM"
 MOST, TOLD, COMING = 5, 3, 3
 """Most cards on a stage, most of those that the part points at, and how many cards of the deck are
 looked through for a Door or a Nightmare."""
-STAR, HELD, APART, DEPTH = 0.78, 0.62, 1.1, 0.12
+STAR, HELD, APART, BROAD = 0.78, 0.62, 1.1, 0.94
 """Height of what comes and of a held card by that of the stage, distance of two held cards by their
-width, and how much higher one farther back stands, by the height of the stage."""
+width, and greatest width of what comes by the room for it."""
 GATE = 1.38
 """Height of a gate by its width."""
 NARROW, MEDAL, LEAST_MEDAL = 180, 46, 34.0
@@ -190,16 +190,12 @@ class StageModel(Leaf):
 
     @staticmethod
     def _abreast(stars: list[tuple[Card, bool]], room: Rect, foot: float) -> Iterator[Actor]:
-        """Yields tall ones side by side; of many, every other one stands farther back."""
-        step, rows = room.w / max(1, len(stars)), 2 if len(stars) > MOST else 1
-        placed = [*enumerate(stars)]
-        for behind in range(rows - 1, -1, -1):
-            near = 1 - 0.16 * behind
-            wide = near * min(room.h * STAR / CARD_RATIO, step * (0.94, 1.36)[rows - 1])
-            for number, (card, gained) in placed[behind::rows]:
-                middle = room.x + step * (number + 0.5), foot - room.h * DEPTH * behind
-                at = middle[0], middle[1] - wide * CARD_RATIO / 2
-                yield Actor(card, at, round(wide), 0.0, gained, True)
+        """Yields tall ones side by side."""
+        step = room.w / max(1, len(stars))
+        wide = min(room.h * STAR / CARD_RATIO, step * BROAD)
+        for number, (card, gained) in enumerate(stars):
+            at = room.x + step * (number + 0.5), foot - wide * CARD_RATIO / 2
+            yield Actor(card, at, round(wide), 0.0, gained, True)
 
     def _draw_light(self, drawn: pygame.Surface, actor: Actor, colour: palette.Colour) -> None:
         """Draws the light behind one who is tall, and the shadow of any on the floor."""

@@ -47,7 +47,8 @@ class Column(Element):
 @dataclass(frozen=True)
 class Row(Element):
     """Elements beside each other, centred on one line, and on further lines where they have no
-    room, all about equally long, so that none holds a lonely element. `gap` is by the design."""
+    room, all about equally long, so that none holds a lonely element. Lines aligned in the middle
+    take the whole width. `gap` is by the design."""
 
     children: Sequence[Element]
     gap: float = 16
@@ -66,7 +67,7 @@ class Row(Element):
             if few < len(narrower):
                 lines = self._lines(boxes, apart, narrower[few])
         wides = [sum(box.w for box in line) + apart * max(0, len(line) - 1) for line in lines]
-        wide = max(wides) if self.align == "left" else width
+        wide = width if self.align == "middle" else max(wides)
         y, parts = 0.0, list[Placed]()
         for line, own in zip(lines, wides, strict=True):
             high, x = max((box.h for box in line), default=0.0), (wide - own) * PART[self.align]

@@ -176,7 +176,7 @@ def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, El
     if sheet.small:
         body = Column([sheet.body], align="middle")
         return Column([title], align="middle").lay(kit, width), body
-    line = Ends(title, Row(sheet.tabs)) if sheet.tabs else title
+    line = Ends(title, Row(sheet.tabs, align="right")) if sheet.tabs else title
     return Column([line, Rule()], gap=6).lay(kit, width), sheet.body
 
 
