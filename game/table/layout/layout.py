@@ -112,7 +112,7 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         room,
         lower=view.seat if kind is Facing else 0,
         plays=view.active,
-        gathered=kind is Beside and gathers(view, arrangement, staging, others, lines),
+        gathered=gathers(view, arrangement, staging, others, lines, kind is Beside),
         letters=arrangement.letters * smallest_text(size) / smallest_text(room),
         above=arrangement.above,
         mirrored=arrangement.left_handed and kind is Places,
@@ -136,11 +136,13 @@ def gathers(
     staging: Staging,
     others: Sequence[str],
     lines: Sequence[str],
+    beside: bool,
 ) -> bool:
-    """Returns whether lines make way for a card that takes the light: where letters are usual, and
-    nothing but lines is added to the table."""
-    usual = arrangement.letters == 1 and view.turn > 0 and 0 < len(lines) == len(others)
-    return usual and staged_card(view, staging) is not None
+    """Returns whether lines make way for a card that takes the light: where letters are usual, and,
+    if they lie between two players, where nothing else does."""
+    usual = arrangement.letters == 1 and view.turn > 0 and bool(lines)
+    room = not beside or len(lines) == len(others)
+    return usual and room and staged_card(view, staging) is not None
 
 
 def measured(places: Places) -> Places:

@@ -28,6 +28,7 @@ from game.table.layout.places import (
     BESIDE_LINE,
     COUNT,
     COUNT_TALL,
+    FROM_CHOICES,
     FULL,
     HANDLE,
     MET_CLEAR,
@@ -36,7 +37,7 @@ from game.table.layout.places import (
     Places,
 )
 
-BEHIND, LOOKING_OUT = 12, 16
+BEHIND, LOOKING_OUT = 10, 13
 """Distance by which a second Door of a place looks out from behind the first, and by which all
 behind it look out to the right together, in design pixels."""
 SLOTS_APART, FIFTH_SLOT, FIVE_SLOTS = 120, 86, 480
@@ -61,12 +62,21 @@ OWN_CROWDED, HUNG_CROWDED, ROW_CROWDED = 96, 116, 252
 lines want room, too."""
 TALL_BESIDE = 2.1
 """Greatest height of the room for other zones, by its width."""
+AMONG_DOORS, FROM_DOOR = 421, 8
+"""About how far choices reach out from their middle among the Doors of a player across, which they
+cover whole or not at all, and their distance from the first that stays in sight, in design
+pixels."""
+OVER_NAME = 16
+"""Distance of the handle of a hand from the middle of the name under it, by the design."""
+ACROSS_ROW, PILL_APART = (138, 136), 6
+"""Width of a card in the row of players who sit across, also with large letters, and the distance
+of the pill about a run from the cards over it, in design pixels."""
 MET_BETWEEN, ASIDE = 216, 28
 """Width of a card that is met below the deck, between two players, and its distance from lines
 there, in design pixels."""
-BEFORE_MET, GATHERED_ROW = 837, 300
-"""Where the side of the first player ends before a card that is met in the middle, and least width
-of a row that shares it with lines, in design pixels."""
+BEFORE_MET, GATHERED_ROW = 514, 220
+"""Where the side of the first player ends before the choices about a card that is met in the
+middle, and least width of a row that shares it with lines, in design pixels."""
 PANORAMA_BESIDE, PANORAMA_FACING = 0.58, 0.98
 """Size of each panorama, by that of the table for one."""
 HORIZON, FAR = 264, 0.62
@@ -105,6 +115,12 @@ class Pair(Places, ABC):
     def row_width(self) -> float:
         return self.card_px(self.eased(146, 136))
 
+    @cached_property
+    def row_foot(self) -> float:
+        """The room that leaves about as much above the cards as below the pill."""
+        foot = super().row_foot
+        return foot if self.strain else min(foot, self.pill_height + self.px(PILL_APART))
+
     def slots_of(self, place: int) -> int:
         return min(1, super().slots_of(place))
 
@@ -117,7 +133,7 @@ class Pair(Places, ABC):
             apart = (FIVE_SLOTS - LOOKING_OUT - w / self.scale) / len(Colour)
         centre = self.at(x + w / self.scale / 2 + apart * place, y)
         behind = max(1, self.doors[place] - 1) if place < len(self.doors) else 1
-        right, up = self.px(min(BEHIND, LOOKING_OUT / behind)), self.px(BEHIND / behind)
+        right, up = self.px(LOOKING_OUT / behind), self.px(BEHIND / behind)
         return Rect.around((centre[0] + copy * right, centre[1] - copy * up), w, w * CARD_RATIO)
 
     def others_of(self, seat: Seat | None) -> list[str]:
@@ -193,7 +209,9 @@ class Beside(Pair):
             sides[owned(DOORS, seat)] = self.span(doors, 84, doors + 490, 270)
             sides[owned(HAND, seat)] = Rect.around(hand.centre, self.hand_width * 3.1, tall)
             if not self.drafting:
-                sides[owned(ROW, seat)] = self.span(row, top, end - self.own, low)
+                # What is a seat's own lies at the outer end of its row.
+                left, right = (row + self.own, end) if seat == 0 else (row, end - self.own)
+                sides[owned(ROW, seat)] = self.span(left, top, right, low)
         return {
             LIMBO: limbo,
             DECK: deck,
@@ -242,12 +260,19 @@ class Beside(Pair):
         """Upper and lower edge of both rows, in design pixels."""
         return self.eased(348, 348, 343), self.eased(640, 628, 620)
 
+    @property
+    def between_rows(self) -> float:
+        """Distance of what lies before one row from what lies after the other, in pixels."""
+        if self.gathered or not self.lines:
+            return self.span(0, 0, DESIGN[0], 0).w
+        return self.px(self.everybodys + self.for_lines - 2 * FROM_CHOICES)
+
     @cached_property
     def row_ends(self) -> tuple[tuple[float, float], tuple[float, float]]:
         """Left and right end of each row, in design pixels."""
         aside = 0 if self.gathered else self.everybodys + self.for_lines
         first, second = (30, 945 - aside / 2), (975 + aside / 2, 1890)
-        if self.gathered and self.plays == 0:
+        if self.gathered and self.plays == 1:
             first = 30, BEFORE_MET - self.for_lines
         elif self.gathered:
             second = 1920 - BEFORE_MET + self.for_lines, 1890
@@ -268,7 +293,7 @@ class Beside(Pair):
             return self.span(end - self.for_lines + BESIDE_LINE, top, end, low)
         if self.gathered:
             far = BEFORE_MET - self.for_lines + BESIDE_LINE
-            left, right = (far, BEFORE_MET) if self.plays == 0 else (1920 - BEFORE_MET, 1920 - far)
+            left, right = (far, BEFORE_MET) if self.plays == 1 else (1920 - BEFORE_MET, 1920 - far)
             return self.span(left, top, right, low)
         aside = (others + self.for_lines) / 2
         return self.span(953 - aside, top, 967 + aside - others, low)
@@ -283,8 +308,8 @@ class Beside(Pair):
             # After the lines, if there are any.
             left = 953 - aside + (self.for_lines + 14 + BESIDE_LINE if self.lines else 0)
             return self.span(left, top, 967 + aside, low)
-        end = (945 - aside, 1890)[seat]
-        return self.span(end - OWN + 8, top, end - 4, low)
+        left = (34, 1890 - OWN + 8)[seat]
+        return self.span(left, top, left + OWN - 12, low)
 
     @cached_property
     def book(self) -> OpenBook:
@@ -368,12 +393,12 @@ class Beside(Pair):
         handle, hand = super().hand_handle(seat), self.zones[owned(HAND, seat)]
         shared = self.zones[SHARED]
         left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
-        width = min(handle.w, right - left - 2 * self.px(6))
-        y = min(self.at(0, 1014)[1], self.size[1] - handle.h - 4)
         if self.strain:
+            width = min(handle.w, right - left - 2 * self.px(6))
             top, tall = self.cover_at(seat).bottom + self.px(10), self.text(HANDLE) * 2.6
             return Rect((left + right - width) / 2, top, width, tall)
-        return Rect((left + right - width) / 2, y, width, handle.h)
+        cover = self.cover_at(seat)
+        return Rect.around((cover.centre[0], hand.centre[1]), cover.w, handle.h)
 
     def cover_at(self, seat: Seat) -> Rect:
         """Returns the room between the hand and the shared cards, over the handle of the hand."""
@@ -407,6 +432,10 @@ class Facing(Pair):
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
         """Returns the room before the hand: after it lie the shared cards."""
         handle, width = super().hand_handle(seat, count), self.px(236)
+        if self.letters == 1:
+            # Over the name of the hand.
+            (_, (x, y), _), *_ = self.captions
+            return Rect.around((x, y - handle.h / 2 - self.text(OVER_NAME)), width, handle.h)
         left = self.hand_place(seat, 0, count, True)[0] - self.card_width(seat) / 2
         y = min(self.at(0, 1014)[1], self.size[1] - handle.h - 4)
         return Rect(left - self.px(20) - width, y, width, handle.h)
@@ -414,6 +443,10 @@ class Facing(Pair):
     @property
     def known_towards(self) -> Point:
         return 0.0, -1.0
+
+    @cached_property
+    def row_width(self) -> float:
+        return self.card_px(self.eased(*ACROSS_ROW))
 
     @cached_property
     def stack_width(self) -> float:
@@ -447,6 +480,19 @@ class Facing(Pair):
         }
 
     @cached_property
+    def staged_room(self) -> Rect:
+        """Room for a card that takes the light and the choices about it: the middle of the tray
+        across and of the lines before it."""
+        seat = 1 - self.lower
+        top, bottom = self.tray_ys(seat)
+        middle = self.at((285 + self.everybodys + 1635) / 2, 0)[0]
+        doors = [self.door_slot(place, 0, seat) for place in range(1, len(Colour) + self.mixed)]
+        ends = [door.x - self.px(FROM_DOOR) for door in doors]
+        end = min(ends, key=lambda end: abs(end - middle - self.px(AMONG_DOORS)))
+        room = self.span(0, top, 0, bottom)
+        return replace(room, x=2 * middle - end, w=2 * (end - middle))
+
+    @cached_property
     def line_room(self) -> Rect:
         top, bottom = self.tray_ys(1 - self.lower)
         left = 285 + self.everybodys
@@ -455,6 +501,9 @@ class Facing(Pair):
     @cached_property
     def for_lines(self) -> float:
         room = 1147 - 285 - self.everybodys - self.own
+        if self.gathered:
+            before = self.staged_room.x - self.at(285 + self.everybodys, 0)[0]
+            return min(super().for_lines, before / self.scale - FROM_CHOICES + BESIDE_LINE)
         least = ROW_CROWDED if self.crowded else self.eased(BESIDE_ROW, BESIDE_ROW, 330)
         return min(super().for_lines, room - least)
 
@@ -512,7 +561,7 @@ class Facing(Pair):
         return Rect(row.x, row.y, doors.right - row.x, row.h)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        return self.slot_at(1201, self.tray_ys(seat)[0] + self.eased(93, 87), place, copy)
+        return self.slot_at(1201, self.tray_ys(seat)[0] + self.eased(97, 90), place, copy)
 
     def world(self, seat: Seat) -> Rect:
         whole, upper = super().world(seat), self.tray(1 - self.lower).bottom

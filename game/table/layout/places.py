@@ -47,6 +47,9 @@ RUN = 15
 """Height of the letters on the pill about the run of a row, by the design."""
 TALLER = 1.6
 """Height of the bar over a hand that makes room, by that of other bars."""
+FOR_CHOICES, FROM_CHOICES = 357, 18
+"""Width of two choices beside a card that takes the light, and distance of rows and lines from
+them, in design pixels."""
 ROW_EDGE = 30
 """Distance from the edges of a tray to the cards of the row, in design pixels."""
 MET, MET_CLEAR = 380, 6
@@ -66,6 +69,8 @@ there to the row, in design pixels."""
 IN_LINE, NARROWEST, CLOSE = 4, 2, 0.8
 """Places of a line, the least number for which it has room, and the least distance between two by
 their width before they are made smaller."""
+LEAST_LINE = 150
+"""Least width of a line whose cards are seen, in design pixels."""
 MOST_FOR_LINES = 744, 744, 492
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters."""
@@ -110,7 +115,8 @@ class Places(Measures):
     """Whose turn it is: what stands over a row keeps to the other side. The table itself is the
     same for both."""
     gathered: bool = field(default=False, compare=False, kw_only=True)
-    """Whether lines make way for a card that takes the light: they lie on the side that plays."""
+    """Whether lines make way for choices about a card that takes the light; between two players
+    they lie on the side of the one who waits."""
     drafting: bool = field(default=False, kw_only=True)
     """True while hands are drafted from cards between the two players."""
     doors: tuple[int, ...] = field(default=(), kw_only=True)
@@ -323,9 +329,10 @@ class Places(Measures):
 
     @property
     def folded(self) -> tuple[str, ...]:
-        """Lines of which only symbol, name and number are seen: all where large letters leave no
-        room for cards."""
-        return self.lines if self.for_lying else self.spared
+        """Lines of which only symbol, name and number are seen: all where large letters or choices
+        leave no room for cards."""
+        narrow = self.gathered and self.line_room.w < self.px(LEAST_LINE)
+        return self.lines if narrow or self.for_lying else self.spared
 
     @cached_property
     def bundled(self) -> tuple[str, ...]:
@@ -346,9 +353,12 @@ class Places(Measures):
 
     @cached_property
     def line_room(self) -> Rect:
-        """Room of the lines, before the row."""
-        row = self.furnished[owned(ROW, 0)]
-        room = self.span(ROW_ENDS[0], 0, ROW_ENDS[0] + self.for_lines - BESIDE_LINE, 0)
+        """Room of the lines, before the row, and also before choices."""
+        row, end = self.furnished[owned(ROW, 0)], ROW_ENDS[0] + self.for_lines - BESIDE_LINE
+        if self.gathered:
+            first = DESIGN[0] / 2 - FOR_CHOICES - self.met.w / self.scale / 2
+            end = min(end, max(ROW_ENDS[0] + self.for_hung, first) - FROM_CHOICES)
+        room = self.span(ROW_ENDS[0], 0, end, 0)
         return Rect(room.x, row.y, room.w, row.h)
 
     @cached_property

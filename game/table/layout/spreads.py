@@ -52,6 +52,9 @@ ABREAST, NEARLY, UPPER = 1.04, 0.8, 0.56
 """Distance of two cards side by side, by their width; the least width for that in a high room, by
 that with one below the other; and the part of a card that is seen if it lies under the next below
 it, down to a puppet's hands."""
+PILED, SMALL = 0.3, 80
+"""Distance of two cards, by their width, of a line that has room for nothing but small ones side by
+side; and the width of a small card, in design pixels."""
 CLOSEST = 5
 """Places of a line that lie as close as that; more lie closer still."""
 TOUCH = 0.5
@@ -141,12 +144,15 @@ def line(cards: Secret, zone: str, places: Places, offered: Sequence[str]) -> li
 
 def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     """Returns so many places of a line about the middle of its room, all alike: side by side while
-    there is room, then smaller. Those of a skyline stand on the ground, with their feet in it, and
-    closer before they are smaller."""
+    there is room, then smaller, and small ones one under another. Those of a skyline stand on the
+    ground, with their feet in it, and closer before they are smaller."""
     rect, sunk = places.zones[zone], SUNK if zone in places.skylines else 0.0
     low = places.ground(rect) if sunk else rect.bottom - places.name_height
-    room, tall = rect.w - 2 * places.px(LINE_END), (low - rect.y) * FILLED / (1 - sunk)
-    close = 1 + (CLOSE if sunk else 1) * (min(count, CLOSEST) - 1)
+    ends = places.px(LINE_END / (2 if places.gathered else 1))
+    room, tall = rect.w - 2 * ends, (low - rect.y) * FILLED / (1 - sunk)
+    close = 1 + (CLOSE if sunk or places.gathered else 1) * (min(count, CLOSEST) - 1)
+    if (places.gathered or not sunk) and room < places.px(SMALL) * close:
+        close = 1 + PILED * (min(count, CLOSEST) - 1)
     width = min(places.card_px(LINED), tall / CARD_RATIO, room / close)
     step = min(width, (room - width) / max(1, count - 1))
     x, y = rect.centre[0], (rect.y + low) / 2
@@ -220,7 +226,8 @@ def free_places(
 ) -> tuple[int, int]:
     """Returns how many places of a line are free before its cards and after them: only where cards
     are laid by hand."""
-    free = max(0, IN_LINE - count) if zone in places.skylines else 0
+    kept = zone in places.skylines and not (count and places.gathered)
+    free = max(0, IN_LINE - count) if kept else 0
     first, last = (end_of(zone, end) in offered for end in ENDS)
     return max(free // 2, first), max(free - free // 2, last)
 

@@ -14,7 +14,14 @@ from game.table.hands.ordering import Ranking
 from game.table.layout.fans import held_up
 from game.table.layout.measures import Measures, Rect
 from game.table.layout.pair import Beside, Facing, Pair
-from game.table.layout.places import BESIDE_PILES, ROW_EDGE, Places
+from game.table.layout.places import (
+    BESIDE_PILES,
+    CARD_RATIO,
+    DESIGN,
+    FROM_CHOICES,
+    ROW_EDGE,
+    Places,
+)
 from game.table.layout.poses import Pose
 from game.table.layout.recap_places import recap_button
 from game.table.staging import Staging
@@ -24,13 +31,17 @@ SPOT, SPOT_WIDTH = (960, 430), 380
 TOKEN, APART, ASIDE = ((165, 240, 340), (380, 380, 400)), 11, 16
 """Largest width and height of a token, each with usual, large and the largest letters; distance
 between two, and distance from the card to the first."""
-ON_WAITING = 560
-"""Width that tokens take of the side of a player who waits, in design pixels: two cards of the row
-stay in sight."""
+ON_SIDE = 304
+"""Width that up to four tokens take of the side of each player, in design pixels: rows keep clear
+of it."""
+IN_TRAY = 9
+"""Distance of tokens from the edges of a tray in which they lie, in design pixels."""
 FROM_BOOK = 356
-"""Distance from a book before both trays to the card, in design pixels."""
+"""Distance from a book before both trays to the card in large letters, in design pixels."""
+FAR_RIGHT = 1715
+"""Where more tokens end than have room in a tray, in design pixels."""
 FOUR = 4
-"""Number of choices that leave a plaque beside a book in sight, and the row of whoever waits."""
+"""Number of choices for which the sides of a table for two have room."""
 ASIDE_FROM = 0.5
 """Strain by large letters from which the card stands left of all tokens, which are equally wide,
 where it would leave them too little room in the middle."""
@@ -72,10 +83,15 @@ def is_aside(places: Places) -> bool:
     return places.strain > ASIDE_FROM and bool(narrow)
 
 
-def on_waiting(places: Places) -> bool:
-    """Returns whether all tokens lie on the side of the player who waits."""
-    usual = isinstance(places, Beside) and places.letters == 1
-    return usual and (places.gathered or not places.lines)
+def on_sides(places: Places) -> bool:
+    """Returns whether half of the tokens lie on the side of each player, whose rows make way."""
+    return isinstance(places, Beside) and places.letters == 1
+
+
+def in_upper_tray(places: Places) -> bool:
+    """Returns whether card and tokens lie in the tray of the player across, and so cover nothing of
+    whoever chooses."""
+    return isinstance(places, Facing) and places.letters == 1
 
 
 def stage(places: Places) -> Rect:
@@ -86,6 +102,12 @@ def stage(places: Places) -> Rect:
 @lru_cache(maxsize=8)
 def _stage(places: Places, plays: Seat, gathered: bool) -> Rect:
     card = places.met
+    if isinstance(places, Facing) and in_upper_tray(places):
+        room = places.staged_room
+        tall = room.h - places.px(IN_TRAY) / 2
+        return Rect.around(room.centre, tall / CARD_RATIO, tall)
+    if on_sides(places):
+        return Rect.around((places.at(DESIGN[0] / 2, 0)[0], card.centre[1]), card.w, card.h)
     if isinstance(places, Facing) and places.strips:
         # The book stays in sight, with room for two choices beside it.
         card = replace(card, x=places.book.whole.right + places.px(FROM_BOOK))
@@ -115,9 +137,17 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
     if dark and places.strain and not isinstance(places, Pair):
         edge = places.px(ROW_EDGE) - (card.w - places.row_width) / 2
         return card.x - edge, card.right
-    if dark and on_waiting(places) and seat != places.plays:
-        far = places.px(ASIDE + ON_WAITING + APART)
-        return (card.right + far - places.px(ROW_EDGE), right) if seat else (left, card.x - far)
+    if dark and on_sides(places):
+        far = places.px(ASIDE + ON_SIDE + FROM_CHOICES)
+        start, end = card.right + far - places.px(ROW_EDGE), card.x - far
+        return (max(left, start), right) if seat else (left, min(right, end))
+    if dark and isinstance(places, Facing) and in_upper_tray(places):
+        if seat == places.lower:
+            return left, right
+        end = places.staged_room.x - places.px(FROM_CHOICES)
+        fits = left + places.px(ROW_EDGE) + places.row_width < end
+        # Without room beside the choices it lies behind the card, out of sight.
+        return (left, end) if fits else (card.x - places.px(ROW_EDGE), card.right)
     end = gathered_end(places) if dark and not isinstance(places, Pair) else card.x
     end, start = end - places.px(APART), card.right + places.px(APART)
     if left + places.row_width < end < right:
@@ -125,6 +155,14 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
     if left < start < right - 2 * places.row_width:
         return start - places.px(ROW_EDGE), right
     return left, right
+
+
+def hidden_by(places: Places) -> float:
+    """Returns how far from the middle of the card night lies over what it finds between two rows:
+    0 where nothing lies there, or all of it makes way."""
+    if isinstance(places, Beside) and on_sides(places) and places.lines and not places.gathered:
+        return places.between_rows / 2
+    return 0
 
 
 def gathered_end(places: Places) -> float:
@@ -135,9 +173,8 @@ def gathered_end(places: Places) -> float:
 def token_places(places: Places, count: int, crowded: bool = False) -> Sequence[Rect]:
     """Returns where `count` choices lie on both sides of the card, the first on the left, all alike
     and as many on both sides, or one more on the right. `crowded` ones, with many cards to choose
-    from, go out further to the right, where there is more room. If each player has a side, they lie
-    on that of the player who waits. In large letters two players have them where they are widest.
-    """
+    from, go out further to the right, where there is more room. Two players have them in the trays;
+    in large letters, where they are widest."""
     return _token_places(places, count, crowded, places.plays, places.gathered)
 
 
@@ -151,18 +188,25 @@ def _token_places(
     between = places.span(edge, 0, 1920 - edge, 0)
     left, right = between.x, between.right
     low = places.prompt.y - places.px(8)
-    if isinstance(places, Facing):
+    if isinstance(places, Facing) and in_upper_tray(places):
+        room = places.staged_room
+        high, low = room.y + places.px(IN_TRAY), room.bottom - places.px(IN_TRAY)
+        left, right = room.x, room.right
+        if count > FOUR:
+            right = places.at(FAR_RIGHT, 0)[0]
+    elif isinstance(places, Facing):
         # On the other player's side, so that the own Doors stay in reach.
         high, low = places.at(0, 86)[1], places.tray(places.lower).y - places.px(8)
         if places.strips:
-            left, right = places.book.whole.right + places.px(ASIDE) / 2, places.at(1715, 0)[0]
+            left, right = places.book.whole.right + places.px(ASIDE) / 2, places.at(FAR_RIGHT, 0)[0]
         if not places.strain and (count <= FOUR or not places.strips):
             right = recap_button(places, 1 - places.lower).x - places.px(8)
     elif isinstance(places, Beside):
         named = places.pile_name_at(places.zones[DECK])[1]
         high, left, right = named + places.text(16), places.at(40, 0)[0], places.at(1880, 0)[0]
-        if places.letters == 1:  # the plaque of whoever waits stays whole
-            high = max(high, places.plaque(0).bottom + places.px(2))
+        if places.letters == 1:
+            tray = places.tray(places.plays)
+            high, low = tray.y + places.px(IN_TRAY), tray.bottom - places.px(IN_TRAY)
     else:
         high, low = places.met.y, places.met.bottom
         if not places.strain:
@@ -173,22 +217,21 @@ def _token_places(
                 right = max(end, 2 * middle - left)
     tall = min(tall, low - high)
     half, gap = count // 2, places.px(APART)
-    if crowded:
+    usual = on_sides(places) or in_upper_tray(places)
+    if crowded and not usual:
         half = max(0, count - 1) // 2
     beside = card.w / 2 + places.px(ASIDE)
     middle, y = card.centre[0], (high + low) / 2
     rooms = middle - left - beside, right - middle - beside
-    if on_waiting(places) and count <= FOUR:
-        rooms = (places.px(ON_WAITING),) * 2
+    if isinstance(places, Beside) and on_sides(places) and count <= FOUR:
+        rooms = (min(places.px(ON_SIDE), places.between_rows / 2 - beside),) * 2
 
     def each(on_left: int) -> float:
         """Returns the greatest width of the tokens if so many of them lie on the left."""
         sides = zip(rooms, (on_left, count - on_left), strict=True)
         return min([wide, *((room - gap * (some - 1)) / some for room, some in sides if some)])
 
-    if on_waiting(places):
-        half = count * plays
-    elif count and (isinstance(places, Pair) or is_aside(places)):
+    if count and not usual and (isinstance(places, Pair) or is_aside(places)):
         half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
     wide = each(half)
     rects = []

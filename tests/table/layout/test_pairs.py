@@ -411,6 +411,8 @@ def test_a_second_door_of_a_place_looks_out_from_behind_the_first(size, letters,
         assert second.z < first.z
         assert second.x - first.x >= 5
         assert first.y - second.y >= 5
+        if not fixed and letters == 1:
+            assert inside(box(second), laid.places.tray(seat))
         others = [box(s.pose) for s in of_zone(laid, owned(DOORS, seat)) if s.key[0] != "O"]
         for pose in (first, second):
             assert not any(overlap(box(pose), rect) for rect in others)

@@ -119,6 +119,58 @@ def test_beside_each_other_neither_row_nor_skyline_lies_under_a_nightmare(size, 
             assert not overlap(rect, box(laid.sprites[card.id].pose)), card
 
 
+USUAL = pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+
+
+@USUAL
+@pytest.mark.parametrize("two", ["facing", "beside"])
+def test_two_players_have_four_choices_as_one_group_about_it_within_their_trays(size, two):
+    _, laid = met(size, 1.0, two)
+    card, (first, second, third, fourth) = laid.met, token_places(laid.places, 4)
+    trays = [laid.places.tray(seat) for seat in range(2)]
+    for left, right in ((first, fourth), (second, third)):
+        assert left.w == pytest.approx(right.w)
+        assert card.centre[0] - left.centre[0] == pytest.approx(right.centre[0] - card.centre[0])
+        assert left.right < card.x < card.right < right.x
+        for token in (left, right):
+            assert any(tray.y < token.y and token.bottom < tray.bottom for tray in trays)
+
+
+@USUAL
+def test_across_choices_cover_a_door_of_whoever_waits_whole_or_not_at_all(size):
+    view, laid = met(size, 1.0, "facing")
+    tokens = token_places(laid.places, 4)
+    whole = Rect(tokens[0].x, 0, tokens[-1].right - tokens[0].x, size[1])
+    for place in range(4):
+        slot = laid.places.door_slot(place, 0, 1 - view.seat)
+        assert inside(slot, whole) or not overlap(slot, whole), place
+
+
+ALL = "glyphs+towers+crossroads+dreams+catchers+oniverse+book"
+EVERYTHING = f"""
+edition: {ALL}
+hand: OS1 OK1 GK1
+row: AM1 GM1 OM1 AM2 GM2 OM2
+alignment: OT3 AT4 GT5 OT5
+deck: NM1
+"""
+
+
+@USUAL
+@pytest.mark.parametrize("count", [3, 4])
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_alone_with_all_expansions_choices_lie_on_no_card_of_a_line(size, left_handed, count):
+    game = position(EVERYTHING, OFFERED)
+    game.submit(next(command for command in game.legal() if isinstance(command, Play)))
+    view, show = View.of(game.state, 0), OFFERED.of(ALL).show
+    laid = lying.layout(view, size, Arrangement(left_handed=left_handed), show)
+    assert view.cards("alignment"), "stands"
+    for card in view.cards("alignment"):
+        pose = laid.sprites[card.id].pose
+        for rect in (laid.met, *token_places(laid.places, count)):
+            assert not overlap(rect, box(pose)), card
+
+
 @pytest.mark.parametrize("two", ["", "facing", "beside"])
 @in_windows(WINDOWS)
 def test_up_to_four_choices_lie_about_it_and_on_nothing_that_one_needs(size, letters, two):
@@ -135,9 +187,7 @@ def test_up_to_four_choices_lie_about_it_and_on_nothing_that_one_needs(size, let
     for count in (2, 3, 4):
         tokens = token_places(places, count)
         assert len(tokens) == count
-        if two == "beside" and letters == 1:
-            assert all(token.x > card.x for token in tokens), "on the side of whoever waits"
-        elif not is_aside(places) and (two or count > 2):
+        if not is_aside(places) and (two or count > 2):
             assert len({token.x > card.x for token in tokens}) == 2
         for token in tokens:
             assert inside(token, whole)

@@ -32,7 +32,7 @@ from game.table.asking.buttons import Button
 from game.table.asking.prompt import Token
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
-from game.table.layout.staged import stage, token_places
+from game.table.layout.staged import hidden_by, stage, token_places
 from game.table.motion.lights import around
 
 PAPERS = 4
@@ -226,11 +226,14 @@ def draw_tokens(
 
 def sides(tokens: Sequence[Token], places: Places) -> Iterator[Rect]:
     """Yields the rectangles about the tokens left of the card that they lie about, and right of
-    it."""
-    middle = stage(places).centre[0]
+    it, with all else that lies there."""
+    middle, hidden = stage(places).centre[0], hidden_by(places)
     for left in True, False:
         if beside := [t.rect for t in tokens if (t.rect.centre[0] < middle) == left]:
-            yield around(beside)
+            rect = around(beside)
+            start = min(rect.x, middle - hidden) if left else rect.x
+            end = rect.right if left else max(rect.right, middle + hidden)
+            yield replace(rect, x=start, w=end - start)
 
 
 def poses_on(token: Token, places: Places) -> list[Pose]:

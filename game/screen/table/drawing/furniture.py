@@ -325,7 +325,8 @@ class Furniture:
         draw_chip(surface, self._text, places, count, (right + wide / 2, rect.centre[1]))
         left, right = left + icon.get_width() + edge / 2, right - edge / 2
         at, name = ((left + right) / 2, rect.centre[1]), self._words.zone(zone)
-        draw_caption(surface, self._text, places, name, at, right - left)
+        if self._text.width(name, fitting.NARROW, places.usual(16)) <= right - left:
+            draw_caption(surface, self._text, places, name, at, right - left)
 
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """Draws the name of a zone without a place of its own, at its foot."""

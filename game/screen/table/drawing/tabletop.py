@@ -173,7 +173,7 @@ class Tabletop:
         if frame.told is not None:
             draw_tags(surface, self._text, self._words, director, frame.told)
         if frame.pointing is not None and self._party is not None:
-            draw_markers(surface, places, self._party, frame.pointing, frame.markers)
+            draw_markers(surface, director.layout, self._party, frame.pointing, frame.markers)
         for sprite, pose in director.sprites:
             if sprite.key not in lifted and is_marked(sprite, view):
                 surface.blit(*eye(pose))

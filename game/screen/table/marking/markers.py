@@ -199,16 +199,20 @@ def with_markers(
 
 def draw_markers(
     surface: Canvas,
-    places: Places,
+    layout: Layout,
     party: Party,
     pointing: Markers,
     markers: Iterable[Placed],
 ) -> None:
-    """Draws the markers on the table, and the coins at home from which they are taken."""
+    """Draws the markers on the table, and the coins at home from which they are taken, unless a
+    card that is met lies there."""
+    places = layout.places
     assert isinstance(places, Pair), "alone nobody points"
     for seat, player in enumerate(party.players):
         picture = coin(player.emblem, home_width(places), pointing.taken == seat)
         x, y = home(places, seat)
+        if layout.held_over(Rect.around((x, y), *picture.get_size())):
+            continue
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
     for lies in markers:
         emblem = party.players[lies.marker.seat].emblem
