@@ -68,7 +68,8 @@ def can_be_read(name: str, text: Text, width: int) -> bool:
 def plain_px(name: str, text: Text, unit: float) -> int:
     """Returns the height in pixels of plain letters, used on small cards and for long names. `unit`
     is the pixels of a unit."""
-    px = min(max(LARGEST, round(SMALLEST * unit)), round(PLAIN_PX * UNITS * unit))
+    usual = max(READABLE, round(PLAIN_PX * UNITS * unit))
+    px = min(max(LARGEST, round(SMALLEST * unit)), usual)
     while px > 1 and text.width(name, "body_bold", px) > PLAIN_ROOM * unit:
         px -= 1
     return px

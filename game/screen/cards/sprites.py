@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DOORS
-from game.screen.cards import blanks, plates
+from game.screen.cards import blanks, plates, tags
 from game.screen.cards.faces import CORNER, HANGING, Faces, Look, changes, plain
 from game.screen.cards.plates import UNITS
 from game.screen.lettering.text import Text
@@ -40,14 +40,16 @@ STEEP = 12
 """Degrees from which an angle counts as large."""
 FILMS = {"veiled": palette.VEIL, "ghost": palette.GHOST}
 """Colours that are multiplied into a card, by mood."""
-PENNANT, FLAT_PENNANT = (30, 18, 80, 130), (18, 14, 100, 144)
-"""The pennant on painted and on flat faces, from its left to its height in units of a plate."""
+PENNANT, FLAT_PENNANT = (26, 0, 84, 146), (18, 14, 100, 144)
+"""The pennant on painted faces, without its tail, and on flat ones, from its left to its height in
+units of a plate."""
 PENNANT_LARGER, PENNANT_LEAST, PENNANT_MOST = 1.6, 24, 0.42
 """How much larger than there it is if it has to be read on a small card, and its least width in
 pixels, unless that is more than this part of the card."""
-NAMED = 84
-"""Cards narrower than this many pixels show no name: only Doors in small windows are. A card
-without a picture shows its name wherever it can be read."""
+NAMED, SHORT = 84, 64
+"""Cards narrower than this many pixels show no name, but for short ones of expansions' cards that
+are no Doors and not narrower than the second. A card without a picture shows its name wherever it
+can be read."""
 
 
 class CardPicture(NamedTuple):
@@ -182,11 +184,12 @@ class CardImages:
 
         def make() -> pygame.Surface:
             face = self.faces.sized(look, round(large))
-            return face.subsurface([round(part * large) for part in (x, y, wide, high)]).copy()
+            cut = face.subsurface([round(part * large) for part in (x, y, wide, high)])
+            return cut.copy() if flat else tags.swallowtail(cut)
 
         picture = self.kept.get(("pennant", look, width, flat), make)
         left, top = pose.x + (x - 0.5) * width, pose.y - pose.height / 2
-        return picture, (round(left), round(top))
+        return picture, (math.floor(left), round(top))
 
     def prepare_foil(self, sprite: Sprite, pose: Pose) -> bool:
         """Makes the foil of a card with this pose. Returns whether it was missing."""
@@ -241,8 +244,15 @@ class CardImages:
             look[0] != BACK
             and not mood
             and not hangs(look)
-            and (width >= NAMED or self.faces.bare(look) is not None)
+            and (width >= NAMED or self.faces.bare(look) is not None or self._short(look, width))
         )
+
+    def _short(self, look: Look, width: int) -> bool:
+        """Returns whether a small card of an expansion has a name that can be read on it."""
+        card = self.faces.shown(look)
+        if width < SHORT or isinstance(card, str) or card.kind == DOOR:
+            return False
+        return plates.can_be_read(self.words.plate(card), self.text, width)
 
     def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
         """Returns a card that is selected, legal, veiled or a ghost; its name may be covered as
@@ -290,7 +300,9 @@ class CardImages:
         if name:
             plates.put_name(card, name, self.text, style)
         elif look[0] != BACK:
-            plates.put_ornament(card, style)
+            added = not isinstance(self.faces.shown(look), str)
+            ornate = added and not self.faces.flat and self.faces.bare(look) is None
+            plates.put_ornament(card, plates.PLACE if ornate else style)
         picture = self._shadow_of(width).copy()
         picture.blit(card, (margin, margin))
         return picture
