@@ -95,10 +95,9 @@ class Sides:
         if marks is not None:
             waits = view.seats == 2 and seat != view.active
             ink = palette.CAPTION_IDLE if waits else palette.IVORY
-            told, last = row_marks.run_words(view, seat, trio, words), view.rows[seat][-1]
             if not layout.held_over(marks.run):
-                symbol = symbols.of_kind(last.kind)
-                row_marks.draw_run(surface, marks, told, symbol, text, places, ink)
+                symbol = symbols.of_kind(view.rows[seat][-1].kind)
+                row_marks.draw_run(surface, marks, symbol, text, places, ink)
             if not slides:  # a moving card would cut the number
                 row_marks.draw_hidden(surface, layout, marks, text)
         if self._party is None:

@@ -92,14 +92,14 @@ class Caption:
 def caption_in(
     room: float, told: str, px: float, apart: float, text: Text, places: Places
 ) -> Caption:
-    """Returns a caption of at most this width in spaced capitals: closer together, narrow, or in
-    small letters where there is little room. They are smaller than the player wants only where
-    that is not enough. Height and space are in design pixels."""
+    """Returns a caption of at most this width in spaced capitals: where there is little room closer
+    together, in small letters, or narrow. They are smaller than the player wants only where that is
+    not enough. Height and space are in design pixels."""
     high, capitals = places.text(px), told.upper()
     ways = (
         Caption(capitals, "label", high, places.px(apart)),
         Caption(capitals, "label", high),
-        Caption(capitals, NARROW, high),
+        Caption(told, "label", high),
         *(Caption(told, NARROW, less) for less in range(high, places.usual(px) - 1, -1)),
     )
     return next((way for way in ways if way.width(text) <= room), ways[-1])

@@ -8,12 +8,14 @@ from itertools import pairwise
 
 from game.rules.state import ROW, Seat, Trio, owned
 from game.rules.view import View
+from game.screen.lettering.fitting import NARROW
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.screen.table.marking.labels import caption_in, chip_size, draw_chip
 from game.table import counting
+from game.table.asking import symbols
 from game.table.layout.places import FOOT, RUN, Places, Rect
 from game.table.layout.poses import Layout, Pose
 from game.words import Words
@@ -24,17 +26,22 @@ EDGE = 10
 """Least distance of the pill from the edges of its tray, in design pixels."""
 NAME = 16
 """Height of the letters of the name, by the design."""
+BESIDE_CREST = 8
+"""Distance of the crest of a place from the figures, by the design."""
 NAME_APART, RUN_APART = 2.6, 1.4
 """Spaces between these letters, by the design."""
 
 
 @dataclass(frozen=True)
 class RowMarks:
-    """The places of the marks under a row. `run` is the pill about the run, whose cards reach from
-    `left` to `right`. `hidden` are the numbers of hidden cards at both
-    ends, with their rectangles."""
+    """The marks under a row and their places. `run` is the pill about the run, whose cards reach
+    from `left` to `right`; it has been `told` in words, or where these have no room in figures
+    beside the `crest` of the place. `hidden` are the numbers of hidden cards at both ends, with
+    their rectangles."""
 
     run: Rect
+    told: str
+    crest: str
     left: float
     right: float
     hidden: tuple[tuple[str, Rect], ...]
@@ -57,20 +64,30 @@ def row_marks(
     left, last = poses[-len(run.cards) if run else -1], poses[-1]
     start, end = left.x - left.width / 2, last.x + last.width / 2
     middle = last.y + last.height / 2 + places.pill_below
-    told, beside = run_words(view, seat, trio, words), beside_words(places)
+    beside = beside_words(places)
     hidden = list(out_of_sight(poses, tray, places, text))
     left_end, right_end = _free([rect for _, rect in hidden], tray, places)
     # A card that was met stands after the row, and the pill may not run under it.
     if end <= layout.met.x and layout.met_stands:
         right_end = min(right_end, layout.met.x - places.px(8))
-    written = caption_in(right_end - left_end - beside, told, RUN, RUN_APART, text, places)
+    room, crest = right_end - left_end - beside, ""
+    told = words.run_marker(run.colour, len(run.cards)) if run else words.say("Last symbol")
+    written = caption_in(room, told, RUN, RUN_APART, text, places)
+    if written.role == NARROW:
+        told, crest = (f"{len(run.cards)}/3", symbols.of_place(run.colour)) if run else ("", "")
+        written = caption_in(room, told, RUN, RUN_APART, text, places)
     wide = written.width(text) + beside
+    if not told:
+        wide = beside - places.px(places.eased(9, 9, 8))
+    if crest:
+        wide += symbol_size(places) + places.px(BESIDE_CREST)
     pill = Rect.around(((start + end) / 2, middle), wide, places.pill_height)
     if pill.right > end:
         pill = replace(pill, x=max(end - pill.w, tray.x + places.px(EDGE)))
     if pill.w <= right_end - left_end:
         pill = replace(pill, x=max(left_end, min(pill.x, right_end - pill.w)))
-    return RowMarks(pill, start, end, tuple((n, _over(r, pill, places)) for n, r in hidden))
+    apart = tuple((number, _over(rect, pill, places)) for number, rect in hidden)
+    return RowMarks(pill, told, crest, start, end, apart)
 
 
 def beside_words(places: Places) -> float:
@@ -83,12 +100,6 @@ def symbol_size(places: Places) -> int:
     return round(places.text(RUN) * places.eased(1.35, 1.35, 0.9))
 
 
-def run_words(view: View, seat: Seat, trio: Trio, words: Words) -> str:
-    """Returns the words on the pill: how long the run is, or that its symbol is the last."""
-    run = counting.run(view, seat, trio)
-    return words.run_marker(run.colour, len(run.cards)) if run else words.say("Last symbol")
-
-
 def out_of_sight(
     row: Sequence[Pose], tray: Rect, places: Places, text: Text
 ) -> Iterator[tuple[str, Rect]]:
@@ -96,10 +107,13 @@ def out_of_sight(
     lie below everything to be read on the card there."""
     squeezed = [b for a, b in pairwise(row) if b.x - a.x < a.width * SEEN]
     for end, other, side in ((row[0], row[-1], -1), (row[-1], row[0], 1)):
-        # Both ends of a short row may be near, so a card counts at the nearer one.
+        # Both ends of a short row may be near, so a card counts at the nearer one; and in one that
+        # is no wider than two cards, all lie under the last.
         hidden = sum(
             abs(pose.x - end.x) < min(pose.width, abs(pose.x - other.x)) for pose in squeezed
         )
+        if abs(end.x - other.x) < end.width:
+            hidden = len(squeezed) if side < 0 else 0
         if hidden:
             told = f"+{hidden}"
             w, h = chip_size(text, places, told)
@@ -144,7 +158,6 @@ def name_at(
 def draw_run(
     surface: Canvas,
     marks: RowMarks,
-    told: str,
     symbol: str,
     text: Text,
     places: Places,
@@ -161,12 +174,18 @@ def draw_run(
     look = replace(slabs.CHIP, line=ink)
     slabs.slab(surface, pill, pill.h / 2, places.px(1.6), look, places)
     beside, edge = beside_words(places), places.px(places.eased(14, 14, 17))
-    written = caption_in(pill.w - beside + 0.01, told, RUN, RUN_APART, text, places)
-    label = text.render(written.words, written.role, written.px, ink, written.apart)
     icon = icons.draw(symbol, symbol_size(places), palette.CAPTION)
     x, edge = pill.x + edge, pill.right - edge
-    surface.blit(label, (round(x), round(middle - label.get_height() / 2)))
-    surface.blit(icon, (round(edge - icon.get_width()), round(middle - icon.get_height() / 2)))
+    surface.blit(icon, icon.get_rect(midright=(round(edge), round(middle))))
+    if marks.crest:
+        crest = icons.draw(marks.crest, symbol_size(places), ink)
+        surface.blit(crest, crest.get_rect(midleft=(round(x), round(middle))))
+        x += crest.get_width() + places.px(BESIDE_CREST)
+    if marks.told:
+        room = pill.right - x - beside + places.px(places.eased(14, 14, 17)) + 0.01
+        written = caption_in(room, marks.told, RUN, RUN_APART, text, places)
+        label = text.render(written.words, written.role, written.px, ink, written.apart)
+        surface.blit(label, (round(x), round(middle - label.get_height() / 2)))
 
 
 def draw_hidden(surface: Canvas, layout: Layout, marks: RowMarks, text: Text) -> None:
