@@ -8,7 +8,7 @@ from game.screen.cards.faces import CORNER
 from game.screen.look import palette, shapes
 from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
-from game.table.layout.places import Places, Rect, Size
+from game.table.layout.places import RIM, Places, Rect, Size
 
 EDGE = 2
 """Most pixels of the line outside of the hollow."""
@@ -25,8 +25,14 @@ def well(
 ) -> None:
     """Draws a niche for a card; with much light in its arch if it is `bright`."""
     size = round(rect.w), round(rect.h)
-    picture = _well(size, rect.w * CORNER, places.px(1), palette.faded(line, 200), bright)
+    picture = _well(size, rim(places, rect), places.px(1), palette.faded(line, 200), bright)
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
+
+
+def rim(places: Places, rect: Rect) -> float:
+    """Returns the radius of the corners of a niche: that of a card in it, and no more than in a
+    niche for one card."""
+    return min(rect.w * CORNER, places.px(RIM))
 
 
 NIGHT = palette.WELL, palette.WELL_SHADE

@@ -166,17 +166,16 @@ def doors_of(box: Cards, slotted: frozenset[str]) -> tuple[int, ...]:
 
 def others_of(view: View, staging: Staging, arrangement: Arrangement) -> tuple[str, ...]:
     """Returns the zones of this game that have no place on any table, for each seat. A zone takes
-    room while cards lie there, for one seat if for the other, or while it would take what is
-    chosen; and always if its row tells what is laid there by hand."""
+    room while cards lie there, or while it would take what is chosen; and always if its row tells
+    what is laid there by hand."""
     offered = {name.partition(".")[0] for name in arrangement.offered}
     others: list[str] = []
     for name, zone in view.table.items():
         if name in EVERYWHERE or name in staging.apart:
             continue
+        always = staging.zone(name).lay_here or staging.zone(name).hung
         names = [owned(name, seat) for seat in range(view.seats)] if zone.owned else [name]
-        lain_in = any(map(view.zones.get, names)) or not offered.isdisjoint(names)
-        if lain_in or staging.zone(name).lay_here or staging.zone(name).hung:
-            others += names
+        others += [name for name in names if always or view.zones.get(name) or name in offered]
     return tuple(others)
 
 

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from game.table.layout.measures import CARD_RATIO, Rect
 
-INSET, BETWEEN = 0.03, 0.92
-"""Margin of a page by the longer side of the book, and part of its place that a tab takes."""
+INSET, BETWEEN, UNDER = 0.03, 0.92, 0.18
+"""Margin of a page by the longer side of the book, part of its place that a tab takes, and how far
+small tabs reach under the cover, by their size."""
 
 
 @dataclass(frozen=True)
@@ -23,17 +24,20 @@ class OpenBook:
     second: Rect
 
     def tabs(self, count: int) -> Sequence[Rect]:
-        """Returns the places of so many tabs: from left to right, or from top to bottom, edge after
-        edge."""
-        each, places = math.ceil(count / len(self.edges)), list[Rect]()
-        for edge in self.edges:
-            for number in range(min(each, count - len(places))):
-                if edge.w > edge.h:
-                    wide = edge.w / each
-                    places.append(Rect(edge.x + number * wide, edge.y, wide, edge.h))
-                else:
-                    tall = edge.h / each
-                    places.append(Rect(edge.x, edge.y + number * tall, edge.w, tall))
+        """Returns the places of so many tabs, edge after edge."""
+        places = list[Rect]()
+        for number, edge in enumerate(self.edges):
+            # Of three edges the first goes up, and the last down.
+            each = math.ceil((count - len(places)) / (len(self.edges) - number))
+            if not each:
+                break
+            if edge.w > edge.h:
+                wide = edge.w / each
+                places += [Rect(edge.x + n * wide, edge.y, wide, edge.h) for n in range(each)]
+                continue
+            tall = edge.h / each
+            down = [Rect(edge.x, edge.y + n * tall, edge.w, tall) for n in range(each)]
+            places += down if number == len(self.edges) - 1 else down[::-1]
         return places
 
     def tab_width(self, place: Rect) -> float:
@@ -65,11 +69,16 @@ def tall_book(whole: Rect, tab: float) -> OpenBook:
     return OpenBook(whole, (edge,), upper.grown(-inset), lower.grown(-inset))
 
 
-def tabbed_on_both_sides(whole: Rect, tab: float, part: float) -> OpenBook:
-    """Returns a book with tabs of this width left and right of its pages, which are side by side;
-    `part` of them is the first one."""
-    edges = Rect(whole.x, whole.y, tab, whole.h), Rect(whole.right - tab, whole.y, tab, whole.h)
-    pages = Rect(whole.x + tab, whole.y, whole.w - 2 * tab, whole.h)
+def tabbed_all_round(whole: Rect, tab: float, part: float) -> OpenBook:
+    """Returns a book with tabs of this size up the left side of its pages, over them, and down
+    their right side. They are side by side; `part` of them is the first one."""
+    room = tab * (1 + UNDER)
+    pages = Rect(whole.x + room, whole.y + room, whole.w - 2 * room, whole.h - room)
+    edges = (
+        Rect(whole.x, pages.y, tab, pages.h),
+        Rect(pages.x, whole.y, pages.w, tab),
+        Rect(whole.right - tab, pages.y, tab, pages.h),
+    )
     return OpenBook(whole, edges, *side_by_side(pages, part))
 
 

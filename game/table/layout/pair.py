@@ -23,8 +23,9 @@ from game.rules.state import (
     owned,
 )
 from game.table.layout.measures import CARD_RATIO, DESIGN, LEAST_DOOR, Point, Rect, shared_out
-from game.table.layout.open_book import OpenBook, tabbed_on_both_sides, tall_book
+from game.table.layout.open_book import OpenBook, tabbed_all_round, tall_book
 from game.table.layout.places import (
+    APART,
     BESIDE_LINE,
     COUNT,
     COUNT_TALL,
@@ -60,7 +61,7 @@ rows, and the part of it for other zones, in design pixels."""
 OWN_CROWDED, HUNG_CROWDED, ROW_CROWDED = 96, 116, 252
 """The same widths for zones of a seat, for what hangs on threads and for a row, where a book and
 lines want room, too."""
-TALL_BESIDE = 2.1
+TALL_BESIDE = 3.2
 """Greatest height of the room for other zones, by its width."""
 AMONG_DOORS, FROM_DOOR = 421, 8
 """About how far choices reach out from their middle among the Doors of a player across, which they
@@ -141,15 +142,15 @@ class Pair(Places, ABC):
         owner = "" if seat is None else str(seat)
         return [name for name in self.bundled if name.partition(":")[2] == owner]
 
-    @cached_property
-    def own(self) -> float:
-        """Width that each row gives away to zones of its seat."""
-        return OWN if self.others_of(0) else 0
+    def own(self, seat: Seat) -> float:
+        """Width that a row gives away to zones of its seat."""
+        return OWN if self.others_of(seat) else 0
 
     @cached_property
     def for_lines(self) -> float:
         most = MOST_BESIDE_OTHERS if len(self.others) > len(self.lines) else MOST_FOR_LINES
-        return min(most, self.line_width) - self.own if self.lines else 0
+        beside = OWN if self.others_of(0) or self.others_of(1) else 0
+        return min(most, self.line_width) - beside if self.lines else 0
 
     @cached_property
     def everybodys(self) -> float:
@@ -161,19 +162,15 @@ class Pair(Places, ABC):
     def for_hung(self) -> float:
         return HUNG_BETWEEN if self.hung else 0
 
-    @property
-    def threads(self) -> float:
-        return self.room(None).y + self.px(RAIL)
-
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
         whole = self.room(None)
         lying = [name for name in self.others_of(None) if name not in self.hung]
         beside = self.px(BESIDE_HUNG) if lying and self.hung else 0.0
-        under = 2 * self.px(RAIL)
-        hanging = replace(whole, y=whole.y + under, w=whole.w - beside, h=whole.h - under)
+        hanging = replace(whole, w=whole.w - beside - (self.px(APART) if beside else 0.0))
         if self.hung:
-            whole = replace(whole, x=hanging.right, w=beside, h=min(whole.h, beside * TALL_BESIDE))
+            tall = min(whole.h, beside * TALL_BESIDE)
+            whole = replace(whole, x=whole.right - beside, w=beside, h=tall)
         rooms = (
             shared_out(room, names, self.px(10))
             for names, room in (
@@ -210,7 +207,8 @@ class Beside(Pair):
             sides[owned(HAND, seat)] = Rect.around(hand.centre, self.hand_width * 3.1, tall)
             if not self.drafting:
                 # What is a seat's own lies at the outer end of its row.
-                left, right = (row + self.own, end) if seat == 0 else (row, end - self.own)
+                own = self.own(seat)
+                left, right = (row + own, end) if seat == 0 else (row, end - own)
                 sides[owned(ROW, seat)] = self.span(left, top, right, low)
         return {
             LIMBO: limbo,
@@ -220,6 +218,11 @@ class Beside(Pair):
             **sides,
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
         }
+
+    @property
+    def folded(self) -> tuple[str, ...]:
+        # Beside the cards of a draft there is no room for several lines that can be read.
+        return self.lines if self.drafting and len(self.lines) > 1 else self.spared
 
     @property
     def for_hung(self) -> float:
@@ -251,7 +254,7 @@ class Beside(Pair):
     def piles(self) -> tuple[float, float, float]:
         """Middles of Limbo, deck and discard pile: nearer together if there is a book."""
         if self.strips:
-            return self.eased(594, 600, 616), self.eased(722, 760, 794), self.eased(918, 1012, 1060)
+            return self.eased(570, 600, 616), self.eased(708, 760, 794), self.eased(900, 1012, 1060)
         limbo = self.eased(694, 640, 628)
         return limbo, self.eased(960, 960, 936), self.eased(1226, 1240, 1262)
 
@@ -295,8 +298,12 @@ class Beside(Pair):
             far = BEFORE_MET - self.for_lines + BESIDE_LINE
             left, right = (far, BEFORE_MET) if self.plays == 1 else (1920 - BEFORE_MET, 1920 - far)
             return self.span(left, top, right, low)
-        aside = (others + self.for_lines) / 2
-        return self.span(953 - aside, top, 967 + aside - others, low)
+        left = 960 - (others + self.for_lines) / 2
+        # It shares the room between the rows with what is everybody's, if there is any.
+        right = left + self.for_lines
+        return self.span(
+            left - APART / 2, top, right - APART / 2 if others else right + APART / 2, low
+        )
 
     def room(self, seat: Seat | None) -> Rect:
         top, low = self.row_ys
@@ -306,19 +313,19 @@ class Beside(Pair):
         aside = (self.everybodys + self.for_lines) / 2
         if seat is None:
             # After the lines, if there are any.
-            left = 953 - aside + (self.for_lines + 14 + BESIDE_LINE if self.lines else 0)
-            return self.span(left, top, 967 + aside, low)
-        left = (34, 1890 - OWN + 8)[seat]
-        return self.span(left, top, left + OWN - 12, low)
+            left = 960 - aside - APART / 2 + (self.for_lines + APART if self.lines else 0)
+            return self.span(left, top, 960 + aside + APART / 2, low)
+        left = (30, 1890 - OWN + APART)[seat]
+        return self.span(left, top, left + OWN - APART, low)
 
     @cached_property
     def book(self) -> OpenBook:
         """The open book: between the piles and the second seat's Doors."""
-        room = self.span(self.piles[2] + self.eased(112, 120, 126), 84, 1404, 342)
+        room = self.span(self.piles[2] + self.eased(98, 112, 120), 88, 1404, 342)
         # What is held up begins below the names of the piles.
         low = self.arc_top - self.px(OVER_FAN)
         room = replace(room, h=min(room.bottom, low) - room.y)
-        return tabbed_on_both_sides(room, min(self.px(40), room.w * 0.14), 0.56)
+        return tabbed_all_round(room, min(self.px(44), room.w * 0.12), self.eased(0.45, 0.45, 0.34))
 
     def pile_name_room(self, pile: Rect) -> float:
         if self.letters == 1 and not self.strips:
@@ -329,7 +336,7 @@ class Beside(Pair):
         rooms = [b - a for a, b in pairwise(middles)]
         rooms = [rooms[0], min(rooms), min(rooms[1], 2 * (beside - middles[2]))]
         nearest = min(range(3), key=lambda number: abs(middles[number] - pile.centre[0]))
-        return rooms[nearest] - self.px(20 if self.letters == 1 else 8)
+        return rooms[nearest] - self.px(12 if self.letters == 1 else 8)
 
     @cached_property
     def note_at(self) -> Rect:
@@ -365,7 +372,9 @@ class Beside(Pair):
         """The room in the upper line, beside the candle; for large letters that between the deck
         and the discard pile, under the number of Nightmares."""
         if self.letters == 1:
-            return self.span(self.piles[1] + 76, 14, self.piles[1] + 290, 66)
+            # What the book is won with hangs in the middle, beside the candle.
+            left = 2 * self.piles[1] - 960 - 107 if self.strips else self.piles[1] + 76
+            return self.span(left, 14, left + 214, 66)
         deck, (_, left, right) = self.zones[DECK], self.piles
         usual = right - 58 if self.strips else left + 206
         end = self.eased(usual, usual, right - 72)
@@ -462,7 +471,7 @@ class Facing(Pair):
         side = self.card(1790, self.eased(610, 630, 680), 126)
         tall, wide = self.hand_width * CARD_RATIO, self.stack_width
         (top, bottom), (upper, lowest) = self.tray_ys(above), self.tray_ys(below)
-        left, right = 285 + self.everybodys, 1147 - self.own
+        left, right = 285 + self.everybodys, 1147
         # Lines lie before the row of the waiting player, where nothing is played.
         behind = left + self.for_lines
         return {
@@ -470,9 +479,9 @@ class Facing(Pair):
             DECK: self.card(147, 662, 138),
             LIMBO: self.card(1790, 200, 122),
             REVEALED: self.met,
-            owned(ROW, above): self.span(behind, top, right, bottom),
+            owned(ROW, above): self.span(behind, top, right - self.own(above), bottom),
             owned(DOORS, above): self.span(1149, top, 1635, bottom),
-            owned(ROW, below): self.span(left, upper, right, lowest),
+            owned(ROW, below): self.span(left, upper, right - self.own(below), lowest),
             owned(DOORS, below): self.span(1149, upper, 1635, lowest),
             owned(HAND, above): Rect.around(side.centre, wide, wide * CARD_RATIO * 1.6),
             owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
@@ -500,7 +509,7 @@ class Facing(Pair):
 
     @cached_property
     def for_lines(self) -> float:
-        room = 1147 - 285 - self.everybodys - self.own
+        room = 1147 - 285 - self.everybodys - self.own(1 - self.lower)
         if self.gathered:
             before = self.staged_room.x - self.at(285 + self.everybodys, 0)[0]
             return min(super().for_lines, before / self.scale - FROM_CHOICES + BESIDE_LINE)
@@ -512,9 +521,8 @@ class Facing(Pair):
         """Returns whether a book, lines and what hangs on threads all want room of the rows."""
         return bool(self.strips and self.lines and self.hung)
 
-    @cached_property
-    def own(self) -> float:
-        return min(super().own, OWN_CROWDED) if self.crowded else super().own
+    def own(self, seat: Seat) -> float:
+        return min(super().own(seat), OWN_CROWDED) if self.crowded else super().own(seat)
 
     @cached_property
     def everybodys(self) -> float:
@@ -527,10 +535,9 @@ class Facing(Pair):
         if not self.crowded:
             return spare
         # Other zones lie under what hangs, in one column.
-        room, under = self.room(None), 2 * self.px(RAIL)
+        column = self.under_rail(self.room(None))
         lying = [name for name in self.others_of(None) if name not in self.hung]
-        column = replace(room, y=room.y + under, h=room.h - under)
-        return {**spare, **shared_out(column, [*self.hung, *lying], self.px(6))}
+        return {**spare, **shared_out(column, [*self.hung, *lying], self.px(2 * RAIL))}
 
     @cached_property
     def book(self) -> OpenBook:
@@ -548,7 +555,7 @@ class Facing(Pair):
             left = 285 + (BOOK if self.strips else 0)
             return self.span(left, top, 285 + self.everybodys - 12, lowest)
         top, bottom = self.tray_ys(seat)
-        return self.span(1147 - self.own + 10, top + 14, 1137, bottom - 14)
+        return self.span(1147 - self.own(seat) + 10, top + 14, 1137, bottom - 14)
 
     def tray_ys(self, seat: Seat) -> tuple[float, float]:
         """Returns the upper and lower edge of a tray in design pixels."""

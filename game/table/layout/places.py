@@ -25,9 +25,11 @@ from game.table.layout.open_book import OpenBook, wide_book
 
 __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
 
+RIM = 10
+"""Greatest radius of the corners of what is sunk into the table, in design pixels."""
 REACH = 60
 """Distance from which a zone takes a held card, in design pixels."""
-BESIDE_HAND = (1440, 800, 1690, 1050)
+BESIDE_HAND = (1418, 800, 1668, 1050)
 """Room between the hand and Limbo, from its left to its lower edge, in design pixels."""
 PILE_FROM_EDGE, BESIDE_PILES = 154, (264, 264, 296)
 """Distance from the edge of the table to the middle of the piles, and to what lies beside them over
@@ -50,6 +52,8 @@ TALLER = 1.6
 FOR_CHOICES, FROM_CHOICES = 357, 18
 """Width of two choices beside a card that takes the light, and distance of rows and lines from
 them, in design pixels."""
+APART = 10
+"""Distance of things that lie side by side between the same edges, in design pixels."""
 ROW_EDGE = 30
 """Distance from the edges of a tray to the cards of the row, in design pixels."""
 MET, MET_CLEAR = 380, 6
@@ -74,9 +78,12 @@ LEAST_LINE = 150
 MOST_FOR_LINES = 744, 744, 492
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters."""
-HUNG, HUNG_ALONE, HUNG_LEAST, RAIL = 216, 424, 92, 5
-"""Width that a row gives away to what hangs on threads, also if nothing else wants room of it; the
-least width of what hangs side by side; and the height of the rail above that, in design pixels."""
+HUNG, HUNG_ALONE, HUNG_LEAST = 216, 424, 92
+"""Width that a row gives away to what hangs on threads, also if nothing else wants room of it; and
+the least width of what hangs side by side, in design pixels."""
+RAIL, HUNG_EDGE = 6, 4
+"""Distance of what hangs from its rail, by half of that of two rails from what is between; and that
+from the sides of the ground, in design pixels."""
 STAGE = 280
 """Right end of the room under the deck where cards of a seat lie side by side, in design pixels."""
 BEHIND_ROW = 112
@@ -278,31 +285,45 @@ class Places(Measures):
             row = self.furnished[owned(ROW, 0)]
             end = ROW_ENDS[1] - self.for_hung
             room = self.span(end - self.for_lying + BESIDE_LINE, 0, end, 0)
-            room = Rect(room.x, row.y, room.w, min(row.h, len(self.lying) * room.w * 2))
+            room = Rect(room.x, row.y, room.w, row.h)
         return {
             **shared_out(room, self.lying, self.px(10)),
             **self.hung_out(self.hung_room),
         }
 
-    def hung_out(self, room: Rect) -> Mapping[str, Rect]:
-        """Returns the areas of what hangs on threads: side by side where there is room, with all
-        that is caught below it."""
-        gap = self.px(6)
+    def hung_out(self, ground: Rect) -> Mapping[str, Rect]:
+        """Returns the areas of what hangs on threads over this ground: side by side where there is
+        room, with all that is caught below it."""
+        gap, room = self.px(6), self.under_rail(ground)
         wide = (room.w + gap) / max(1, len(self.hung))
         if wide < self.px(HUNG_LEAST):
-            return shared_out(room, self.hung, gap)
+            return shared_out(room, self.hung, self.px(2 * RAIL))
         return {
             name: Rect(room.x + number * wide, room.y, wide - gap, room.h)
             for number, name in enumerate(self.hung)
         }
 
+    def under_rail(self, ground: Rect) -> Rect:
+        """Returns the part of the ground under the uppermost rail."""
+        edge, rail = self.px(HUNG_EDGE), self.px(2 * RAIL)
+        return Rect(ground.x + edge, ground.y + rail, ground.w - 2 * edge, ground.h - rail - edge)
+
     @cached_property
     def hung_room(self) -> Rect:
-        """Room of what hangs on threads, behind the row."""
+        """Ground of what hangs on threads, behind the row."""
         row = self.furnished[owned(ROW, 0)]
-        left, right = ROW_ENDS[1] - self.for_hung + BESIDE_LINE, self.eased(1680, 1656, 1624)
-        room, top = self.span(left, 0, right, 0), self.at(0, self.eased(276, 260))[1]
-        return Rect(room.x, top, room.w, row.bottom - top)
+        left, right = ROW_ENDS[1] - self.for_hung + APART, self.eased(1668, 1656, 1624)
+        room = self.span(left, 0, right, 0)
+        return replace(room, y=row.y, h=row.h)
+
+    @cached_property
+    def hung_ground(self) -> Rect:
+        """The whole ground of what hangs on threads."""
+        rooms = [self.zones[name] for name in self.hung]
+        edge, rail = self.px(HUNG_EDGE), self.px(2 * RAIL)
+        left, top = min(room.x for room in rooms) - edge, min(room.y for room in rooms) - rail
+        right, low = max(room.right for room in rooms), max(room.bottom for room in rooms)
+        return Rect(left, top, right + edge - left, low + edge - top)
 
     @property
     def lying(self) -> list[str]:
@@ -322,10 +343,9 @@ class Places(Measures):
         alone = self.letters == 1 and not (self.lines or self.strips)
         return (HUNG_ALONE if alone else HUNG) if self.hung else 0
 
-    @property
-    def threads(self) -> float:
-        """Height of the rail from which the uppermost threads hang."""
-        return self.hung_room.y - self.px(RAIL)
+    def rail(self, zone: str) -> float:
+        """Returns the height of the rail from which the threads of a zone hang."""
+        return self.zones[zone].y - self.px(RAIL)
 
     @property
     def folded(self) -> tuple[str, ...]:
@@ -419,7 +439,7 @@ class Places(Measures):
         """Hands with a caption: its middle, and its greatest width. Beside a book there is none."""
         if self.book_beside_hand:
             return ()
-        hand, away = self.zones[owned(HAND, 0)], self.px(60)
+        hand, away = self.zones[owned(HAND, 0)], self.px(self.eased(38, 60))
         x = hand.right + away if self.mirrored else hand.x - away
         return ((owned(HAND, 0), (x, hand.centre[1]), self.px(200)),)
 

@@ -45,9 +45,9 @@ HOOP, HOOP_TALL = 0.82, 0.84
 """Largest parts of the width and the height of its room that what hangs on a thread takes."""
 CATCH, CATCH_TALL, SWAYED = 0.9, 0.64, 2.0
 """The same of a card that is caught, and its largest angle in degrees."""
-CATCH_LEAST, PEEPS = 0.56, 0.2
-"""Least width of such a card in a high room, by that of the room; and how much of those below it is
-in sight there, by the height of a card."""
+CATCH_LEAST, PEEPS, SHOWN = 0.56, 0.3, 3
+"""Least width of such a card in a high room, by that of the room; how much of those below it is in
+sight there, by the height of a card; and the most cards of which something is in sight."""
 ABREAST, NEARLY, UPPER = 1.04, 0.8, 0.56
 """Distance of two cards side by side, by their width; the least width for that in a high room, by
 that with one below the other; and the part of a card that is seen if it lies under the next below
@@ -167,11 +167,13 @@ def line_places(count: int, zone: str, places: Places) -> list[Rect]:
 def hung(cards: Secret, zone: str, rect: Rect, drawn: Container[Kind]) -> list[Sprite]:
     """Returns the first card of a zone as it hangs on its thread, and all others before it and as
     large as there is room, each a little askew: below each other in a high room, otherwise side by
-    side. What can be `drawn` from a deck is always caught, also when what it hung on has gone."""
+    side. More than are `SHOWN` lie under these. What can be `drawn` from a deck is always caught,
+    also when what it hung on has gone."""
     sprites: list[Sprite] = []
     hoop = hoop_in(rect)
     first = int(bool(cards) and cards[0] is not None and cards[0].kind in drawn)
-    count = first + len(cards) - 1
+    count = min(SHOWN, first + len(cards) - 1)
+    under = first + len(cards) - 1 - count
     wide = min(rect.w * CATCH, rect.h * CATCH_TALL / CARD_RATIO)
     free = (rect.bottom - hoop.y - hoop.w) / CARD_RATIO
     if free > rect.w * CATCH_LEAST:
@@ -186,8 +188,9 @@ def hung(cards: Secret, zone: str, rect: Rect, drawn: Container[Kind]) -> list[S
         if number == 0:
             sprites.append(sprite_of(card, zone, number, Pose(*hoop.centre, hoop.w)))
             continue
-        x = rect.centre[0] + (number - (count + 1) / 2) * step[0]
-        y = min(high, low) + (number - 1) * step[1]
+        seen = max(1, number - under)
+        x = rect.centre[0] + (seen - (count + 1) / 2) * step[0]
+        y = min(high, low) + (seen - 1) * step[1]
         angle = askew(card.id) * SWAYED if card is not None else 0.0
         sprites.append(sprite_of(card, zone, number, Pose(x, y, wide, angle)))
     return sprites
@@ -201,23 +204,12 @@ def hoop_in(rect: Rect) -> Rect:
 
 
 def thread_to(layout: Layout, zone: str) -> Rect:
-    """Returns the room of the threads from what hangs above, or from the rail, down to the first
-    card of a zone. It has no height where nothing hangs."""
-    places, rect, hoop = (
-        layout.places,
-        layout.places.zones[zone],
-        hoop_in(layout.places.zones[zone]),
-    )
-    hanging = {s.lies_in for s in layout.sprites.values() if s.pose.width == hoop.w}
-    above = [
-        other.bottom
-        for name in places.hung
-        if name in hanging
-        and (other := places.zones[name]).bottom <= rect.y
-        and abs(other.x - rect.x) < rect.w / 2
-    ]
-    top, wide = max(above, default=places.threads), hoop.w * TWISTED
-    foot = max(top, hoop.y + hoop.w * BOUND) if zone in hanging else top
+    """Returns the room of the threads from the rail down to the first card of a zone. It has no
+    height where nothing hangs."""
+    rect, top = layout.places.zones[zone], layout.places.rail(zone)
+    hoop = hoop_in(rect)
+    hangs = any(s.lies_in == zone and s.pose.width == hoop.w for s in layout.sprites.values())
+    wide, foot = hoop.w * TWISTED, hoop.y + hoop.w * BOUND if hangs else top
     return Rect(rect.centre[0] - wide / 2, top, wide, foot - top)
 
 

@@ -1,4 +1,5 @@
-"""The hoops of the Dreamcatchers on the table: their threads, and the numbers of what they hold."""
+"""The hoops of the Dreamcatchers on the table: their threads, what is caught on them, and the
+numbers of that."""
 
 from __future__ import annotations
 
@@ -56,6 +57,16 @@ def test_no_number_of_a_hoop_lies_on_the_card_that_is_met_before_it():
     with opened(None) as glass:
         full, empty = nightmare(glass, HELD), nightmare(glass, EMPTY)
         assert pygame.image.tobytes(full, "RGB") == pygame.image.tobytes(empty, "RGB")
+
+
+def test_of_many_caught_cards_three_are_in_sight():
+    many = "catcher1: DC1 OD1 NM1 DL1 OD2 AD1\ncatcher2: DC2\ncatcher3: DC3"
+    with opened(None) as glass:
+        glass.lay(position(FOR_TWO + many, OFFERED), BESIDE)
+        sprites = glass.director.layout.sprites
+    caught = [sprites[card].pose for card in ("OD1", "NM1", "DL1", "OD2", "AD1")]
+    assert len({(pose.x, pose.y) for pose in caught}) == 3
+    assert caught[-1].y == max(pose.y for pose in caught)
 
 
 def test_no_thread_hangs_where_a_hoop_was_torn():

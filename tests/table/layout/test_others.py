@@ -184,10 +184,14 @@ def test_a_zone_takes_room_only_while_cards_lie_there(size):
         assert places == replace(places_of(bare, size, arrangement), doors=places.doors)
         assert layout(nothing, size, arrangement).sprites == layout(bare, size, arrangement).sprites
         one = with_cards(nothing, {"lair:0": (CARDS["OM1"],)})
-        # Both sides of a table for two are alike.
-        assert [*places_of(one, size, arrangement).others] == own
+        assert [*places_of(one, size, arrangement).others] == ["lair:0"]
+        if len(own) == 2:
+            # The row of the other seat keeps its width.
+            with_one = places_of(one, size, arrangement).zones
+            if "row:1" in with_one:
+                assert with_one["row:0"].w < with_one["row:1"].w == places.zones["row:1"].w
         both = with_cards(one, {"den": (None,)})
-        assert [*places_of(both, size, arrangement).others] == ["den", *own]
+        assert [*places_of(both, size, arrangement).others] == ["den", "lair:0"]
 
 
 def test_a_zone_in_which_cards_are_laid_by_hand_keeps_its_room():

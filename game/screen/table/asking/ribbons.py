@@ -19,7 +19,7 @@ NAMED, NARROW, LETTERS = 8, 10, 15
 """Least width of a ribbon with a name by the height of its letters, width up to which a name stands
 rather below the icon, and that height by the design. A narrower ribbon shows only an icon."""
 LEAST_ICON = 12
-"""Least height of the icon beside a number in large letters, in pixels."""
+"""Least height of the icon beside a number, without which it does not stand, in pixels."""
 LOW = 29
 """Height of a ribbon in pixels, under which ribbons lie in two columns."""
 HIGH, STACKED = 66, 92
@@ -37,7 +37,7 @@ def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
     brief = [ribbon for ribbon in ribbons if ribbon.brief]
     lines = [[ribbon] for ribbon in whole] + in_pairs(brief)
     if len(lines) * (LOW + gap) > room.h + gap:
-        lines = in_pairs([*whole, *brief])
+        lines = in_pairs(whole) + in_pairs(brief)
     most = places.px(STACKED if is_narrow(room, places) else HIGH)
     tall = min(most, (room.h + gap) / max(1, len(lines)) - gap)
     placed = []
@@ -118,22 +118,26 @@ def draw_sign(
 ) -> None:
     """Draws the number of a ribbon, on a disc of ink if it is a price, and its icon beside it, in
     the middle of a room."""
-    gap, (x, y), wide = places.px(6), room.centre, 0.0
+    gap, (x, y), wide, high = places.px(6), room.centre, 0.0, 0.0
     number = "" if ribbon.number is None else str(ribbon.number)
     px = places.text(LETTERS) if places.letters > 1 else round(min(room.h * 0.5, places.text(22)))
     if number:
-        wide = text.width(number, "number", px)
+        while (wide := text.width(number, "number", px)) > room.w - gap and px > LEAST_ICON:
+            px -= 1
         wide = wide if ribbon.brief else max(wide + px * 0.5, min(room.h - 4, px * 1.6))
     free = room.w - gap - (wide + gap if number else 0.0)
-    high = max(LEAST_ICON, min(room.h * ICON, places.px(44), free - gap / 2))
-    start = x - (high + (wide + gap if number else 0.0)) / 2
+    if not number or free >= LEAST_ICON:
+        high = max(LEAST_ICON, min(room.h * ICON, places.px(44), free - gap / 2))
+    start = x - (high + (wide + gap if number and high else wide)) / 2
     if number:
         middle = start + wide / 2, y
         if not ribbon.brief:
-            plate = Rect.around(middle, wide, min(room.h - 4, px * 1.6))
+            plate = Rect.around(middle, min(wide, room.w), min(room.h - 4, px * 1.6))
             shapes.box(surface, plate, plate.h / 2, ink)
         on_disc = ink if ribbon.brief else palette.PAGE_LIT
         write(surface, text, number, "number", px, on_disc, middle)
         start += wide + gap
+    if not high:
+        return
     symbol = icons.draw(ribbon.button.icon, round(high), ink)
     surface.blit(symbol, symbol.get_rect(center=(round(start + high / 2), round(y))))

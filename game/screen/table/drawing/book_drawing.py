@@ -70,7 +70,7 @@ def tab(book: OpenBook, place: Rect, places: Places) -> Rect:
     """Returns the rectangle of a tab, which reaches under the pages."""
     rect = Rect.around(place.centre, place.w * TAB, place.h * TAB)
     under, middle = places.px(UNDER), (book.first.x + book.second.right) / 2
-    if book.edges[0].w > book.edges[0].h:
+    if place.bottom <= book.first.y:
         return replace(rect, h=rect.h + under)
     return replace(rect, w=rect.w + under, x=rect.x - (under if rect.x > middle else 0))
 

@@ -18,9 +18,9 @@ from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil, patches, slabs
 from game.screen.materials.monuments import draw_monument
 from game.screen.materials.scenery import draw_scenery
-from game.screen.materials.wells import well
+from game.screen.materials.wells import rim, well
 from game.screen.sheet import Canvas
-from game.screen.table.drawing.hoops import draw_rail, draw_thread
+from game.screen.table.drawing import hoops
 from game.screen.table.drawing.sides import Sides
 from game.screen.table.marking.labels import (
     caption_in,
@@ -52,8 +52,6 @@ RIM = 1.5, 2.5, 4.0
 """Heights of the rim under the top card of the deck: with many cards left, with few, and with the
 last."""
 
-RIM_OF_FOLD = 0.24
-"""Radius of the corners of a line that has made room, by its shorter side."""
 MONUMENT = 1.25
 """Greatest width of what stands under the deck, by that of the deck."""
 
@@ -74,10 +72,10 @@ class Furniture:
         places that a card hides."""
         layout, view = director.layout, director.view
         places = layout.places
-        for zone in places.hung:
-            draw_thread(surface, layout, zone)
         if places.hung:
-            draw_rail(surface, layout)
+            hoops.draw_ground(surface, places)
+        for zone in places.hung:
+            hoops.draw_thread(surface, layout, zone)
         self._sides.draw_below(surface, director, covered)
         stands = None if flat else monument_at(places)
         if stands is not None:
@@ -93,7 +91,7 @@ class Furniture:
             if look.scenery and not (flat or zone in places.folded):
                 draw_scenery(surface, places, rect, look.scenery)
             if look.gleams is not None and look.gleams(view):
-                radius = rect.w * CORNER
+                radius = rim(places, rect)
                 patches.glow(surface, rect, radius, places.px(14), palette.GLOW, 170)
                 foil.outline(surface, rect, radius, max(2.0, places.px(3)))
             if zone in places.folded:
@@ -166,7 +164,7 @@ class Furniture:
             rect = places.zones[zone]
             yield Rect(rect.x, rect.bottom, rect.w, places.text(22) * 4)
         for _, at, room in places.captions:
-            yield Rect.around(at, room, places.text(16) * 3)
+            yield Rect.around(at, room, places.text(16) * 12)
         for middle in divided_at(places):
             yield Rect.around(middle, places.px(20), places.px(260))
 
@@ -308,25 +306,34 @@ class Furniture:
         line = director.staging.skylines.get(zone)
         told = f"{line.stand(view)}/{line.wanted}" if line else ""
         rect, cards, edge = places.zones[zone], view.cards(zone), places.px(12)
-        slabs.slab(surface, rect, min(rect.w, rect.h) * RIM_OF_FOLD, edge / 7, slabs.CHIP, places)
+        slabs.slab(surface, rect, rim(places, rect), edge / 7, slabs.CHIP, places)
         count = told or str(len(cards))
         wide, high = chip_size(self._text, places, count)
         kind = symbols.of_kind(cards[0].kind if cards else director.staging.skylines[zone].kind)
-        if rect.h * 0.8 + wide + 4 * edge > rect.w:
-            icon = icons.draw(kind, round(min(rect.w, rect.h - high - edge) * 0.8), palette.GOLD)
-            middle = round(rect.centre[0]), round(rect.y + (rect.h - high - edge) / 2)
-            surface.blit(icon, icon.get_rect(center=middle))
-            low = rect.centre[0], rect.bottom - edge - high / 2
-            draw_chip(surface, self._text, places, count, low)
+        side, free = round(rect.h * 0.8), rect.w - wide - 2.5 * edge
+        name = self._words.zone(zone)
+        if free >= side:
+            icon, x = icons.draw(kind, side, palette.GOLD), rect.x + edge
+            room = free - side - edge
+            named = caption_in(room, name, 16, 2.6, self._text, places).role != NARROW
+            if not named:
+                x += (free - side) / 2
+            surface.blit(icon, icon.get_rect(midleft=(round(x), round(rect.centre[1]))))
+            right = rect.right - edge - (0 if named else (free - side) / 2)
+            draw_chip(surface, self._text, places, count, (right - wide / 2, rect.centre[1]))
+            if named:
+                at = x + side + edge / 2 + room / 2, rect.centre[1]
+                draw_caption(surface, self._text, places, name, at, room)
             return
-        icon = icons.draw(kind, round(rect.h * 0.8), palette.GOLD)
-        left, right = rect.x + edge, rect.right - edge - wide
-        surface.blit(icon, icon.get_rect(midleft=(round(left), round(rect.centre[1]))))
-        draw_chip(surface, self._text, places, count, (right + wide / 2, rect.centre[1]))
-        left, right = left + icon.get_width() + edge / 2, right - edge / 2
-        at, name = ((left + right) / 2, rect.centre[1]), self._words.zone(zone)
-        if self._text.width(name, fitting.NARROW, places.usual(16)) <= right - left:
-            draw_caption(surface, self._text, places, name, at, right - left)
+        above = round(min(rect.w, rect.h - high - edge) * 0.8)
+        if above < high / 2:
+            draw_chip(surface, self._text, places, count, rect.centre)
+            return
+        icon = icons.draw(kind, above, palette.GOLD)
+        middle = round(rect.centre[0]), round(rect.y + (rect.h - high - edge) / 2)
+        surface.blit(icon, icon.get_rect(center=middle))
+        low = rect.centre[0], rect.bottom - edge - high / 2
+        draw_chip(surface, self._text, places, count, low)
 
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """Draws the name of a zone without a place of its own, at its foot."""
