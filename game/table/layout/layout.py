@@ -138,11 +138,13 @@ def gathers(
     lines: Sequence[str],
     beside: bool,
 ) -> bool:
-    """Returns whether lines make way for a card that takes the light: where letters are usual, and,
-    if they lie between two players, where nothing else does."""
+    """Returns whether lines make way for a card that takes the light: where letters are usual and
+    the decision is not about them, and, if they lie between two players, where nothing else
+    does."""
     usual = arrangement.letters == 1 and view.turn > 0 and bool(lines)
+    free = usual and set(lines).isdisjoint(staging.decision(view.pending).about)
     room = not beside or len(lines) == len(others)
-    return usual and room and staged_card(view, staging) is not None
+    return free and room and staged_card(view, staging) is not None
 
 
 def measured(places: Places) -> Places:
