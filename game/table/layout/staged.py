@@ -161,7 +161,7 @@ def hidden_by(places: Places) -> float:
     """Returns how far from the middle of the card night lies over what it finds between two rows:
     0 where nothing lies there, or all of it makes way."""
     if isinstance(places, Beside) and on_sides(places) and places.lines and not places.gathered:
-        return places.between_rows / 2
+        return places.px(places.everybodys + places.for_lines) / 2
     return 0
 
 
@@ -234,11 +234,17 @@ def _token_places(
     if count and not usual and (isinstance(places, Pair) or is_aside(places)):
         half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
     wide = each(half)
+    # Over night that hides panels they stand in the middle of their side.
+    spare = [
+        room - some * (wide + gap) + gap
+        for room, some in zip(rooms, (half, count - half), strict=True)
+    ]
+    inset = [left_over / 2 if hidden_by(places) else 0.0 for left_over in spare]
     rects = []
     for number in range(count):
         on_left = number < half
         place = half - 1 - number if on_left else number - half
-        away = beside + place * (wide + gap) + wide / 2
+        away = beside + inset[not on_left] + place * (wide + gap) + wide / 2
         x = middle - away if on_left else middle + away
         rects.append(Rect.around((x, y), wide, tall))
     return tuple(rects)

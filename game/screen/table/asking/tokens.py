@@ -226,14 +226,17 @@ def draw_tokens(
 
 def sides(tokens: Sequence[Token], places: Places) -> Iterator[Rect]:
     """Yields the rectangles about the tokens left of the card that they lie about, and right of
-    it, with all else that lies there."""
-    middle, hidden = stage(places).centre[0], hidden_by(places)
+    it; where they hide something, about all that is hidden there."""
+    card, hidden = stage(places), hidden_by(places)
+    middle = card.centre[0]
+    if tokens and hidden:
+        tray, wide = places.tray(places.plays), hidden - card.w / 2 - places.px(NIGHT / 4)
+        yield Rect(middle - hidden, tray.y, wide, tray.h)
+        yield Rect(middle + hidden - wide, tray.y, wide, tray.h)
+        return
     for left in True, False:
         if beside := [t.rect for t in tokens if (t.rect.centre[0] < middle) == left]:
-            rect = around(beside)
-            start = min(rect.x, middle - hidden) if left else rect.x
-            end = rect.right if left else max(rect.right, middle + hidden)
-            yield replace(rect, x=start, w=end - start)
+            yield around(beside)
 
 
 def poses_on(token: Token, places: Places) -> list[Pose]:
