@@ -20,7 +20,7 @@ NAMED, NARROW, LETTERS = 8, 10, 15
 rather below the icon, and that height by the design. A narrower ribbon shows only an icon."""
 LEAST_ICON = 12
 """Least height of the icon beside a number, without which it does not stand, in pixels."""
-LOW = 29
+LOW = 25
 """Height of a ribbon in pixels, under which ribbons lie in two columns."""
 HIGH, STACKED = 66, 92
 """Greatest height of a ribbon, and of one with its name below its icon, in design pixels."""
