@@ -101,10 +101,8 @@ class Sides:
             if not slides:  # a moving card would cut the number
                 row_marks.draw_hidden(surface, layout, marks, text)
         if self._party is None:
-            tray, taken = places.tray(seat), marks.rects if marks else ()
-            at = row_marks.name_at(tray, taken, places, words, text)
-            if at is not None:
-                row_marks.draw_name(surface, at, words, text, places)
+            at = row_marks.name_at(places.tray(seat), places, words, text)
+            row_marks.draw_name(surface, at, words, text, places)
 
     def _slots(
         self,

@@ -66,7 +66,12 @@ def row_marks(
     middle = last.y + last.height / 2 + places.pill_below
     beside = beside_words(places)
     hidden = list(out_of_sight(poses, tray, places, text))
+    if view.seats == 1:
+        name = name_at(tray, places, words, text)
+        hidden = [(number, _over(rect, name, places)) for number, rect in hidden]
     left_end, right_end = _free([rect for _, rect in hidden], tray, places)
+    if view.seats == 1:
+        left_end = max(left_end, name.right + places.px(10))
     # A card that was met stands after the row, and the pill may not run under it.
     if end <= layout.met.x and layout.met_stands:
         right_end = min(right_end, layout.met.x - places.px(8))
@@ -130,29 +135,18 @@ def _free(hidden: Sequence[Rect], tray: Rect, places: Places) -> tuple[float, fl
     return max(left), min(right)
 
 
-def _over(rect: Rect, pill: Rect, places: Places) -> Rect:
-    """Returns the rectangle of a number, above the pill if they would overlap."""
-    apart = rect.right <= pill.x or pill.right <= rect.x
-    return rect if apart else replace(rect, y=min(rect.y, pill.y - rect.h - places.px(2)))
+def _over(rect: Rect, other: Rect, places: Places) -> Rect:
+    """Returns the rectangle of a number, above the other one if they would overlap."""
+    apart = rect.right <= other.x or other.right <= rect.x
+    return rect if apart else replace(rect, y=min(rect.y, other.y - rect.h - places.px(2)))
 
 
-def name_at(
-    tray: Rect, taken: Sequence[Rect], places: Places, words: Words, text: Text
-) -> Rect | None:
-    """Returns the rectangle of the name of the row: at the right of the tray, or left of what
-    stands there; None if there is no room. What lies in the row tells enough then."""
-    edge, gap, px = places.px(22), places.px(10), places.text(NAME)
+def name_at(tray: Rect, places: Places, words: Words, text: Text) -> Rect:
+    """Returns the rectangle of the name of the row, at the left of the tray's foot."""
+    px = places.text(NAME)
     w = text.width(words.zone(ROW).upper(), "label", px, places.px(NAME_APART))
     h = text.line_height("label", px)
-    right = Rect(tray.right - w - edge, tray.bottom - h - places.px(8), w, h)
-    if all(rect.right + gap <= right.x for rect in taken):
-        return right
-    start = tray.x + edge
-    for rect in sorted(taken, key=lambda rect: rect.x):
-        if rect.x < start + w + gap:
-            start = max(start, rect.right + gap)
-    left = replace(right, x=start)
-    return left if left.right <= tray.right - places.px(8) else None
+    return Rect(tray.x + places.px(22), tray.bottom - h - places.px(8), w, h)
 
 
 def draw_run(
