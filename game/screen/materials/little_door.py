@@ -68,7 +68,6 @@ class Paints:
     dark: Colour
     star: Colour
     moon: Colour
-    faint: Colour
     pane: Colour
     deep: Colour
 
@@ -78,7 +77,7 @@ def _paints(place: str, plain: bool) -> Paints:
     if plain:
         line = ramp[0] if ramp else palette.LEGAL
         white, black = palette.WHITE, palette.faded(palette.BLACK, 255)
-        return Paints(line, black, line, palette.LEGAL, black, black, white, white, line, black)
+        return Paints(line, black, line, palette.LEGAL, black, black, white, line, black)
     if ramp is None:
         frame, leaf, panel = palette.BRASS_RIM, palette.SLIP_LINE, palette.GOLD
         star, pane, deep = palette.LEAF_TITLE, palette.IVORY, palette.LEAF_TITLE
@@ -93,7 +92,6 @@ def _paints(place: str, plain: bool) -> Paints:
         dark=palette.RAMPS["NM"][5],
         star=star,
         moon=palette.SILVER,
-        faint=palette.SLIP_LINE,
         pane=pane,
         deep=deep,
     )
@@ -159,8 +157,10 @@ def _drawn(door: LittleDoor, size: Size, plain: bool) -> pygame.Surface:
     room = Rect(whole.x + thick, whole.y + thick, whole.w - 2 * thick, whole.h - thick)
     sill = pygame.Rect(0, round(high - deep), wide, math.ceil(deep))
     if door.leaf == "drawn":
-        pygame.draw.lines(large, paints.faint, True, _outline(door.place, whole.grown(-line)), line)
-        pygame.draw.line(large, paints.faint, (0, sill.y), (wide, sill.y), line)
+        firm = round(max(1.6 * FINE, high * 0.045))
+        outline = _outline(door.place, whole.grown(-firm / 2))
+        pygame.draw.lines(large, paints.frame, True, outline, firm)
+        pygame.draw.line(large, paints.frame, (0, sill.y), (wide, sill.y), firm)
         return pygame.transform.smoothscale(large, size)
     pygame.draw.polygon(large, paints.frame, _outline(door.place, whole))
     pygame.draw.rect(large, paints.frame, sill)

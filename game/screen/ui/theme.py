@@ -4,7 +4,7 @@ contrast."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.screen.look import palette, shapes
@@ -136,7 +136,7 @@ PAPER = Theme(
         "quiet": _slip(palette.SLIP_ROW, palette.SLIP_IDLE, light=0, shadow=0),
         "idle": _IDLE,
         "row": _slip(palette.SLIP_ROW, palette.SLIP_IDLE, shadow=60),
-        "idle_row": _IDLE,
+        "idle_row": replace(_IDLE, line=palette.SLIP_LINE),
         "thumb": _THUMB,
         "knob": _THUMB,
     },

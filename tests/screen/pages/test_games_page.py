@@ -88,6 +88,16 @@ def test_continue_comes_first_and_resumes_the_very_decision(glass):
     glass.assert_at_rest()
 
 
+def test_a_game_can_be_begun_from_the_empty_shelf_and_only_from_there(glass):
+    listed(glass)
+    glass.key(pygame.K_RETURN)
+    glass.step()
+    assert glass.app.scene.name == "choosing"
+    play(glass, 3)
+    listed(glass)
+    assert not has(glass.description, "button.new_game")
+
+
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_a_hidden_game_is_told_by_the_title_and_gone_on_with_shows_no_hand(glass, manner: Manner):
     game = play(glass, 12, manner=manner)

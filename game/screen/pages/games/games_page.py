@@ -71,7 +71,7 @@ class Entry(Element):
     under the words, where these would be squeezed."""
 
     told: Element
-    doors: SmallDoors
+    doors: SmallDoors | DrawnDoors
     buttons: Row
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
@@ -251,17 +251,23 @@ class GamesPage(Page):
         return Sheet(say("Games"), body, shelves, feet, line, width=1700, hangs=True)
 
     def _first_line(self) -> Element:
-        """Returns the line of an empty shelf: it tells what will stand there, and shows it."""
+        """Returns the line of an empty shelf: it tells what will stand there, and shows it; that of
+        unfinished games begins one."""
         say = self.program.words.say
         empty = {
             RUNNING: say("A game that you leave will stand here until you go on with it."),
             FINISHED: say("A game that you finish will stand here, won or lost."),
             FILES: say(DROP),
         }
-        told = Words(
+        line: Element = Words(
             "text.empty", words=empty[self._shelf], role="body_italic", px=27, ink="strong"
         )
-        line = told if self._shelf == FILES else Ends(told, DrawnDoors())
+        if self._shelf == RUNNING:
+            begin = partial(self.program.ways.choose, 1)
+            new = Button("button.new_game", label=say("New game"), primary=True, act=begin)
+            line = Entry(line, DrawnDoors(), Row([new]))
+        elif self._shelf == FINISHED:
+            line = Ends(line, DrawnDoors())
         return Card(line, look="idle_row")
 
     def _rows(self) -> Sequence[Element]:
