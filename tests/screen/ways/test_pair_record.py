@@ -114,7 +114,6 @@ def test_a_game_that_is_not_on_the_disk_tells_none_for_it_would_lack_itself(glas
     glass.step()
     assert thing(glass.description, "text.unkept")["name"] == "The disk is full."
     open_story(glass)
-    assert "The disk is full." in thing(glass.description, "text.facts")["name"]
     assert not has(glass.description, "text.record")
 
 

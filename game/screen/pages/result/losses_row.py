@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.rules.game import Game
 from game.rules.state import Seat
-from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import write_from
 from game.screen.look import icons, palette, shapes
 from game.screen.sheet import Canvas
@@ -15,8 +14,7 @@ from game.screen.ui.arrange import Row
 from game.screen.ui.element import Kit, Leaf
 from game.table.asking import symbols
 from game.table.deeds import losses
-from game.table.layout.places import CARD_RATIO, Rect
-from game.table.layout.poses import BACK, Pose, Sprite
+from game.table.layout.places import Rect
 from game.table.staging import Sign, Staging
 from game.words import Words
 
@@ -24,9 +22,6 @@ TALL, APART, PX = 48, 10, 22
 """Height of a token, distance between two tokens, and height of the letters, by the design."""
 TORN, EDGE, PAPER, INK = (palette.RAMPS["NM"][shade] for shade in (3, 1, 4, 0))
 """Colours of a token: its edge, its line, its paper, and what is written on it."""
-STEP = 2
-"""Distance between two edges of the deck that is left, by the design. One edge stands for eight
-cards."""
 
 
 @dataclass(frozen=True)
@@ -65,28 +60,6 @@ class Token(Leaf):
         write_from(surface, kit.text, self.when, "number", px, INK, (x, y))
 
 
-@dataclass(frozen=True)
-class DeckLeft(Leaf):
-    """The deck with its thickness, and the number of its cards."""
-
-    left: int = 0
-    images: CardImages | None = None
-
-    def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        number = kit.text.width(str(self.left), "number", kit.places.display(PX))
-        return tall(kit) * 1.5 + number, tall(kit)
-
-    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        assert self.images is not None
-        px, number, ink = kit.places.display(PX), str(self.left), kit.theme.inks["body"]
-        x, y = rect.x + rect.h * 0.6, rect.centre[1]
-        for step in reversed(range(-(-self.left // 8))):
-            pose = Pose(x + step * max(1.0, kit.px(STEP)), y, rect.h / CARD_RATIO, turn=0.0)
-            surface.blit(*self.images.resting(Sprite(BACK, None, "", pose), pose))
-        x = rect.right - kit.text.width(number, "number", px)
-        write_from(surface, kit.text, number, "number", px, ink, (x, y))
-
-
 def tall(kit: Kit) -> float:
     """Returns the height of a token in pixels."""
     return max(26.0, kit.px(TALL), kit.places.display(PX) * 1.5)
@@ -97,11 +70,8 @@ def losses_row(
     seats: Sequence[Seat],
     words: Words,
     staging: Staging,
-    images: CardImages,
-    left: int = 0,
 ) -> Row:
-    """Returns the losses of these seats and the number of cards that are `left` in the deck, if
-    there are any."""
+    """Returns the losses of these seats, if there are any."""
     lost = [loss for loss in losses(game, staging) if loss.seat in seats]
     signs = [(staging.command(loss.by).sign, loss.turn) for loss in lost]
     taken = [(sign, turn) for sign, turn in signs if sign is not None]
@@ -118,8 +88,6 @@ def losses_row(
             row.append(
                 Token(f"text.loss{owner}.{number}", one, one, icon=sign.icon, when=words.turn(turn))
             )
-    if left:
-        row.append(DeckLeft(left=left, images=images))
     return Row(row, gap=APART, align="middle")
 
 

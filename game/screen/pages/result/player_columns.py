@@ -41,7 +41,7 @@ def player_columns(
             doors = words.with_all_doors(doors, counting.doors_that_count(view), total)
         told = words.say(", ").join(map(unbroken, facts(done, words, staging)))
         name = Written(f"text.name.{seat}", words=player.name, role="title", px=NAME, ink="title")
-        lost = losses_row(game, [seat], words, staging, images)
+        lost = losses_row(game, [seat], words, staging)
         yield Column(
             [
                 Row([_emblem(player.emblem, view.result == "won"), name], align="middle"),

@@ -43,7 +43,6 @@ from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import BACK, Laid, Page, Sheet, lay_out
 from game.screen.ui.theme import Ink, Theme
 from game.screen.ui.words import DOT, Words
-from game.table import counting
 from game.table.aims import aims_of
 from game.table.deeds import openings, ways, ways_told
 from game.table.layout.places import Rect
@@ -151,14 +150,7 @@ class Result(Page):
         columns: Sequence[Element] = ()
         if party:
             columns = [*player_columns(game, view, party, words, staging, program.cards)]
-        losses = losses_row(
-            game,
-            () if party else (0,),
-            words,
-            staging,
-            program.cards,
-            left=0 if party else view.deck_count,
-        )
+        losses = losses_row(game, () if party else (0,), words, staging)
         added = added_row(game, view, words, staging, program.cards)
         facts = self._facts()
         self._heading = Words(
@@ -177,7 +169,6 @@ class Result(Page):
         )
         self._shown = [self._why, self._figures, *([unkept] if self._unkept else [])]
         self._told: list[Element] = [
-            self._why,
             *([Grid(columns, most=2, least=BESIDE, even=False, across=22)] if columns else []),
             *([losses] if losses.children else []),
             *([added] if added.children else []),
@@ -192,20 +183,14 @@ class Result(Page):
         ]
 
     def _facts(self) -> list[str]:
-        """Returns what is told of the game in a few words each."""
-        program, game, view, desk = self.program, self._game, self._view, self._desk
+        """Returns what is told of the game in a few words each, besides the figures."""
+        program, game, desk = self.program, self._game, self._desk
         words, staging = program.words, program.rules.of(game.rules.edition).show
-        alone = [
-            words.doors_count(len(view.doors[0]), counting.door_total(view)),
-            ways_told(ways(openings(game), staging), words, staging),
-        ]
+        how = "" if desk.party else ways_told(ways(openings(game), staging), words, staging)
         return [
-            *([] if desk.party else alone),
-            words.cards_left(view.deck_count),
-            words.turns(view.turn),
+            *([how] if how else []),
             *([words.duration(desk.seconds)] if desk.seconds else []),
             deal_told(program, game),
-            *([self._unkept] if self._unkept else []),
         ]
 
     def _notes(self) -> list[Words]:
@@ -299,6 +284,7 @@ class Result(Page):
         if self._in_story:
             doors = NightPath(in_turn(standing), self._view.result == "won")
         told = self._told if self._in_story else self._shown
+        seals = [] if self._in_story and self._named else self._seals(named=True)
         story = Words(
             "text.heading",
             words=self.program.words.say(LABELS[STORY]),
@@ -309,7 +295,7 @@ class Result(Page):
         )
         return Sheet(
             title=story if self._in_story else self._heading,
-            body=Column([doors, *told, *self._seals(named=True)], gap=16, align="middle"),
+            body=Column([doors, *told, *seals], gap=16, align="middle"),
             feet=[self._feet()],
             escape=self._escape,
             small=True,
@@ -347,6 +333,8 @@ class Result(Page):
         feet = self._feet().lay(kit, wide - 16)
         foot = high - kit.px(DEEP) - feet.h
         strip = Column(self._seals(self._named), align="middle").lay(kit, wide - 6 * kit.px(AIR))
+        if self._reached:
+            feet = _widened(_narrowed(feet), _narrowed(strip).w + 4 * kit.px(AIR))
         floor = max(part.rect.bottom for part in doors)
         between = foot - floor - strip.h
         sides = [door.rect.x >= 0 and door.rect.right <= wide for door in doors]
@@ -412,14 +400,16 @@ class Result(Page):
                     shapes.box(surface, under, radius, ending.mist)
 
     def _strip(self, laid: Laid) -> Rect:
-        """Returns the rectangle of the strip of achievements."""
+        """Returns the rectangle of the strip of achievements, at least as wide as the buttons."""
         parts = [p.rect for p in laid.fixed if p.leaf.id.startswith("text.reached.")]
         if not parts:
             return Rect(0, 0, 0, 0)
-        left, top = min(rect.x for rect in parts), min(rect.y for rect in parts)
-        right, bottom = max(rect.right for rect in parts), max(rect.bottom for rect in parts)
         more = self.places.px(AIR)
-        return Rect(left - more, top, right - left + 2 * more, bottom - top).grown(more)
+        sides = [rect.grown(2 * more) for rect in parts]
+        sides += [p.rect for p in laid.fixed if isinstance(p.leaf, Button)]
+        left, right = min(rect.x for rect in sides), max(rect.right for rect in sides)
+        top, bottom = min(rect.y for rect in parts), max(rect.bottom for rect in parts)
+        return Rect(left, top - more, right - left, bottom - top + 2 * more)
 
     def _low(self, laid: Laid) -> Rect:
         """Returns the rectangle of what lies where the picture under an arc is not calm."""
@@ -484,3 +474,15 @@ def _narrowed(box: Box) -> Box:
     left = min(part.rect.x for part in box.parts)
     right = max(part.rect.right for part in box.parts)
     return Box(right - left, box.h, tuple(box.at(-left, 0)))
+
+
+def _widened(line: Box, width: float) -> Box:
+    """Returns a line of buttons with each of them wider, so that together they reach this width."""
+    more = max(0.0, (width - line.w) / len(line.parts))
+    if any(part.rect.y != line.parts[0].rect.y for part in line.parts):
+        return line
+    parts = tuple(
+        replace(part, rect=replace(part.rect, x=part.rect.x + number * more, w=part.rect.w + more))
+        for number, part in enumerate(line.parts)
+    )
+    return replace(line, w=max(line.w, width), parts=parts)

@@ -11,7 +11,6 @@ from game.rules.event import Awaiting
 from game.rules.game import Game, opening
 from game.rules.view import View
 from game.screen.pages.result.door_figures import DoorFigure
-from game.screen.pages.result.reached_row import FULLY
 from game.screen.program import Program
 from game.screen.ui.words import DOT
 from game.table.saved_table import AGAIN, BRANCHED, SavedTable
@@ -98,10 +97,6 @@ def parts(words: Words, changes: Changes) -> Iterator[str]:
         )
     if changes.most_left:
         yield words.say("More cards left than ever")
-    if len(changes.reached) > FULLY:
-        yield words.plural(
-            "{n} achievement reached", "{n} achievements reached", len(changes.reached)
-        )
     if rate.games >= FEW:
         yield words.plural(
             "{won} of the last {n} games won",
