@@ -28,9 +28,9 @@ NIGHTMARE = "NM"
 MOST, TOLD, COMING = 5, 3, 3
 """Most cards on a stage, most of those that the part points at, and how many cards of the deck are
 looked through for a Door or a Nightmare."""
-STAR, HELD, APART, BROAD = 0.78, 0.62, 1.1, 0.94
-"""Height of what comes and of a held card by that of the stage, distance of two held cards by their
-width, and greatest width of what comes by the room for it."""
+STAR, HELD, FANNED, APART, BROAD = 0.78, 0.62, 0.72, 1.1, 0.94
+"""Heights of what comes, of a held card and of a fan by that of the stage, distance of two held
+cards by their width, and greatest width of what comes by the room for it."""
 GATE = 1.38
 """Height of a gate by its width."""
 NARROW, MEDAL, LEAST_MEDAL = 180, 46, 34.0
@@ -166,8 +166,8 @@ class StageModel(Leaf):
             beside = Rect(room.x + (taken if flipped else 0.0), room.y, rest, room.h)
             seat = Rect(room.x if flipped else room.right - taken, room.y, taken, room.h)
             if (drapes == "swags" and stars) or (not stars and drapes == "tied"):
-                high = stage.h * 0.8
-                hand = Rect(beside.x, stage.bottom - high - stage.h * 0.02, beside.w, high)
+                high = stage.h * FANNED
+                hand = Rect(beside.x, foot - high, beside.w, high)
                 for card, (at, width, angle) in zip(held, fan(len(held), hand), strict=True):
                     yield Actor(card, at, width, angle, False, False)
             else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -13,8 +14,10 @@ from game.learning.lesson import Lesson
 from game.learning.tutor import Progress
 from game.rules.card import DOOR
 from game.screen.pages.learn import LessonOver
-from game.screen.pages.stage_model import figures
+from game.screen.pages.stage_model import StageModel, figures
+from game.screen.pages.stage_set import BOARD
 from game.screen.ui.buttons import Button
+from game.table.layout.places import CARD_RATIO, Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.pages.pages_hold import assert_page_holds
 from tests.screen.pages.pages_used import push
@@ -194,3 +197,15 @@ def test_a_part_about_a_door_or_a_nightmare_shows_one():
     every = {part.title: part for lesson in OFFERED.lessons for part in lesson.parts}
     for title, kind in (("The last Door", DOOR), ("A Nightmare and the Towers", NIGHTMARE)):
         assert kind in [card.kind for card, _ in figures(every[title])], title
+
+
+@pytest.mark.parametrize("size", [(280, 76), (240, 100), (380, 160)])
+def test_no_card_on_a_stage_sinks_behind_the_boards(size):
+    stage = Rect(0, 0, *size)
+    for lesson in OFFERED.lessons:
+        for number, part in enumerate(lesson.parts):
+            model = StageModel(figures=tuple(figures(part)), number=number)
+            for actor in model._actors(stage):
+                turn = math.radians(abs(actor.angle))
+                tall = actor.width * (CARD_RATIO * math.cos(turn) + math.sin(turn))
+                assert actor.at[1] + tall / 2 <= stage.bottom - stage.h * BOARD, part.name
