@@ -181,7 +181,7 @@ class KeysPage(Page):
                         label=asked if on_key else key,
                         said=told,
                         shown=on_key or None,
-                        least=90,
+                        least=132,
                         act=partial(self._ask, action, False),
                     ),
                     Button(
@@ -190,7 +190,7 @@ class KeysPage(Page):
                         said=padded,
                         shown=on_pad or None,
                         quiet=not sign and not on_pad,
-                        least=72,
+                        least=116,
                         act=partial(self._ask, action, True),
                     ),
                 ],

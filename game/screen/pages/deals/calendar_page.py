@@ -87,11 +87,12 @@ class Day(Leaf):
     def _draw_ground(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         radius, plain = self.radius(kit, rect), kit.theme.plain
         if not self.enabled:
-            kit.theme.slab(surface, rect, radius, "idle_row", kit.places, False)
+            look: Surface = "idle_row" if self.id else "idle"
+            kit.theme.slab(surface, rect, radius, look, kit.places, False)
             return
         if self.today and not plain:
             glow(surface, rect, radius, kit.px(16), palette.GLOW, 230)
-        look: Surface = "picked" if self.today else "row"
+        look = "picked" if self.today else "row"
         kit.theme.slab(surface, rect, radius, look, kit.places, hover)
         if self.today:
             draw_edge(kit, surface, rect, radius, 2.6)

@@ -3,6 +3,7 @@ licences."""
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 from game import __version__
@@ -19,7 +20,7 @@ from game.words import msgid
 
 EMBLEM, SEAL, DOORS, GATE = 176, 84, 124, 1.2
 """Width of the emblem and of the seal of a licence, and width of a Door with its
-margins, by the design; height of a Door by that width."""
+margins, by the design, beside letters of the usual size; height of a Door by that width."""
 LICENCES = (
     ("kind-K", msgid("Code"), msgid("MIT licence")),
     ("lantern", msgid("Pictures and sounds"), msgid("CC BY 4.0")),
@@ -60,12 +61,18 @@ class About(Page):
         )
 
     def _door(self, card: Card) -> Element:
-        cards, high = self.program.cards, DOORS * GATE
+        wide = self._beside_letters(DOORS)
+        cards, high = self.program.cards, wide * GATE
         if cards.faces.flat:
             return LittleLeaf(door=LittleDoor(card.face[0]), high=high)
-        return Picture(wide=DOORS, high=high, make=lambda px, _: gate(cards, card, px))
+        return Picture(wide=wide, high=high, make=lambda px, _: gate(cards, card, px))
+
+    def _beside_letters(self, wide: float) -> float:
+        """Returns the width of a picture, which makes room for large letters."""
+        return wide / math.sqrt(self.places.letters)
 
     def _seal(self, sign: str, wide: float) -> Picture:
+        wide = self._beside_letters(wide)
         made = partial(seal, reached=True, plain=self.program.settings.high_contrast)
         return Picture(wide=wide, high=wide, least=40, make=lambda px, _: made(sign, px))
 
