@@ -23,7 +23,8 @@ from game.screen.scene import Scene
 from game.screen.ui.arrange import Column, Ends, Grid, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import caption, sentence
 from game.words import KEYS, msgid
 

@@ -25,7 +25,8 @@ from game.screen.table.asking.book_button import BOOK
 from game.screen.ui.arrange import Beside, Card, Column, Ends, Grid, Picture
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.theme import PAINTED, PLAIN, Ink, Theme
 from game.screen.ui.words import Words, sentence
 from game.table.layout.places import Rect

@@ -16,7 +16,8 @@ from game.screen.scene import Scene
 from game.screen.ui.arrange import Column
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Act
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import sentence
 from game.screen.window.log_file import log
 

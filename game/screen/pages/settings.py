@@ -18,7 +18,8 @@ from game.screen.scene import Scene
 from game.screen.ui.arrange import Column, Grid, Tall
 from game.screen.ui.buttons import Button, Switch, Wide
 from game.screen.ui.element import Element
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.sliders import Slider
 from game.screen.ui.words import Words, caption
 from game.table.motion.tempo import INSTANT

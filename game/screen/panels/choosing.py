@@ -22,8 +22,8 @@ from game.screen.ui.arrange import Column, Row
 from game.screen.ui.buttons import Button, PictureSwitch
 from game.screen.ui.element import Element, Kit
 from game.screen.ui.hint_marking import draw_advised
-from game.screen.ui.page import Laid
 from game.screen.ui.panel import ZONE, SheetPanel, centred
+from game.screen.ui.sheet_layout import Laid
 from game.screen.ui.theme import Theme
 from game.screen.ui.words import sentence
 from game.table.asking import symbols

@@ -16,8 +16,8 @@ from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Beside, Column, Picture, Rule, Space
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
-from game.screen.ui.page import Laid
 from game.screen.ui.panel import SheetPanel
+from game.screen.ui.sheet_layout import Laid
 from game.screen.ui.theme import Theme
 from game.screen.ui.words import Words as Written
 from game.screen.ui.words import caption

@@ -18,8 +18,8 @@ from game.screen.stage import Image
 from game.screen.ui.arrange import Beside, Column, Rule
 from game.screen.ui.arrange import Card as Held
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
-from game.screen.ui.page import LEAST, Laid
 from game.screen.ui.panel import ZONE, SheetPanel
+from game.screen.ui.sheet_layout import LEAST, Laid
 from game.screen.ui.theme import BLACK, Theme
 from game.screen.ui.words import LEADING, letters_px, sentence
 from game.screen.ui.words import Words as Written

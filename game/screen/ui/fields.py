@@ -1,4 +1,4 @@
-"""A line of text that one types on a page."""
+"""A line of text that one types on a page, and the key that is held down in it."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from game.table.layout.places import Rect
 
 ROLE, PX = "body", 22
 """Role of the letters, and their height by the design."""
+AGAIN = 0.4, 0.04
+"""Seconds before the first repeat of a key that is held down, and between later ones."""
 
 
 @dataclass(frozen=True)
@@ -191,3 +193,27 @@ class Field(Leaf):
             width, height = max(2, round(kit.px(2))), round(px * 1.2)
             caret = round(x), round(middle - height / 2), width, height
             surface.fill(kit.theme.inks["told"], caret)
+
+
+class HeldKey:
+    """The key that is held down in a field, if any. It is repeated."""
+
+    def __init__(self) -> None:
+        self._held: tuple[int, float] | None = None
+
+    def press(self, key: int) -> None:
+        """Notes that this key is down."""
+        self._held = key, AGAIN[0]
+
+    def release(self) -> None:
+        """Notes that no key is down."""
+        self._held = None
+
+    def due(self, dt: float) -> int | None:
+        """Counts `dt` seconds. Returns the key if it repeats now."""
+        if self._held is None:
+            return None
+        key, left = self._held
+        counts = left <= dt
+        self._held = key, (AGAIN[1] if counts else left - dt)
+        return key if counts else None

@@ -4,8 +4,7 @@ and description are the same for all pages."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -16,23 +15,21 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
-from game.screen.ui.arrange import Align, Column, Ends, Row, Rule
+from game.screen.ui.arrange import Column
 from game.screen.ui.buttons import Button
-from game.screen.ui.element import Box, Element, Kit, Placed
-from game.screen.ui.fields import Field
+from game.screen.ui.element import Kit, Placed
+from game.screen.ui.fields import Field, HeldKey
 from game.screen.ui.focus_ring import draw_focus, with_focus
+from game.screen.ui.sheet_layout import BACK, LEAST, Laid, Pane, Sheet, lay_out, ring_room
 from game.screen.ui.sliders import Slider
 from game.screen.ui.theme import Theme, page_theme_for
-from game.screen.ui.words import heading, sentence
 from game.screen.window import clipboard
 from game.table.hands.focus import Direction, not_passed_over
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import Places, Point, Rect
 
-BACK, BAR, ASIDE = "button.back", "button.scroll", "button.scroll.aside"
-"""Ids of the button that leads back, and of the scroll bars of the body and of what is aside."""
-LEAST = 44
-"""Least width and height in pixels of what can be pressed."""
+BAR, ASIDE = "button.scroll", "button.scroll.aside"
+"""Ids of the scroll bars of the body and of what is aside."""
 NOTCH = 60
 """Distance that a notch of the wheel scrolls, by the design."""
 PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}
@@ -41,171 +38,6 @@ STEP = 0.5
 """How far an arrow scrolls where nothing near can be pressed, by the height that is in sight."""
 ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-SEEN = 0.4
-"""Least part of a thing that must be in sight for it to be read or pressed, 0 to 1."""
-LEAST_BODY = 0.35
-"""Least height of the body, by that of the window. Where it would be lower, the tabs scroll with
-it."""
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """The contents of a page. Lengths are by the design.
-
-    The `title` is words, or an element that holds them; the `tabs` stand beside it. The `body`
-    scrolls if it must. At the foot stand `told`, the last message, and the `feet`, the buttons that
-    lead on. Esc presses the button with the id `escape`.
-
-    A sheet is only as high as it must be, and up to `width` wide. On a `small` one everything is in
-    the middle, and `width` is the width of its sentences. One that `hangs` begins at the top of the
-    window, so that its tabs stay where they are when its length changes."""
-
-    title: str | Element
-    body: Element
-    tabs: Sequence[Element] = ()
-    feet: Sequence[Element] = ()
-    told: str = ""
-    told_id: str = "text.told"
-    escape: str = BACK
-    small: bool = False
-    width: float = 1500
-    hangs: bool = False
-
-
-def ring_room(places: Places) -> float:
-    """Returns the width in pixels of the margin around the body, for the ring of the focus."""
-    return max(10.0, places.px(10))
-
-
-@dataclass(frozen=True)
-class Pane:
-    """Something that scrolls: its `body`, and the `view` through which it is seen, in a window of
-    these `places`."""
-
-    body: Box
-    view: Rect
-    places: Places
-
-    @property
-    def most(self) -> float:
-        """Greatest distance in pixels that the body can be scrolled."""
-        most = self.body.h - self.view.h
-        return most if most > 1 else 0.0
-
-    def scrolled(self, by: float) -> tuple[Placed, ...]:
-        """Returns the leaves of the body in the window, scrolled by so many pixels."""
-        return tuple(self.body.at(self.view.x, self.view.y - by))
-
-    def in_sight(self, rect: Rect) -> Rect | None:
-        """Returns the part of a rectangle of the body that is in sight, or None if it is too
-        little."""
-        top, bottom = max(rect.y, self.view.y), min(rect.bottom, self.view.bottom)
-        if bottom - top >= rect.h - 0.5:
-            return rect
-        seen = bottom - top >= max(rect.h * SEEN, min(rect.h, LEAST))
-        return replace(rect, y=top, h=bottom - top) if seen else None
-
-    def bar(self, by: float) -> tuple[Rect, Rect]:
-        """Returns the groove beside the body and the thumb in it, when scrolled by so many
-        pixels."""
-        width = max(5.0, self.places.px(7))
-        groove = Rect(self.view.right + ring_room(self.places), self.view.y, width, self.view.h)
-        long = max(float(LEAST), groove.h * self.view.h / max(self.body.h, 1))
-        y = groove.y + (groove.h - long) * by / max(self.most, 1)
-        return groove, replace(groove, y=y, h=long)
-
-
-@dataclass(frozen=True)
-class Laid(Pane):
-    """A sheet laid out: its body, the rectangle of its panel, its `fixed` leaves, which do not
-    scroll, and perhaps a column `aside` that scrolls by itself. Esc presses the button with the id
-    `escape`."""
-
-    panel: Rect
-    fixed: tuple[Placed, ...]
-    escape: str = BACK
-    aside: Pane | None = None
-
-    @cached_property
-    def feet_from(self) -> int:
-        """Number of the fixed leaves that come before the body."""
-        return sum(part.rect.y < self.view.y for part in self.fixed)
-
-
-def lay_out(sheet: Sheet, kit: Kit) -> Laid:
-    """Lays a sheet out in the window of the kit."""
-    size = kit.places.size
-    edge = max(20.0, kit.px(44 if not sheet.small else 56))
-    outside = max(6.0, kit.px(16))
-    most = kit.px(kit.places.eased(sheet.width, 1900))
-    width = min(size[0] - 2 * outside, max(1200.0, most) if not sheet.small else most + 2 * edge)
-    inner, ring = width - 2 * edge, ring_room(kit.places)
-    align: Align = "middle" if sheet.small else "left"
-    title = sheet.title
-    if isinstance(title, str):
-        title = heading("text.title" if not sheet.small else "text.heading", title, align)
-    head, body = _head(sheet, title, kit, inner)
-    told = sentence(sheet.told_id, sheet.told, ink="told", px=20)
-    feet = Row(sheet.feet, align=align)
-    foot = (feet if sheet.small else Ends(told, feet)).lay(kit, inner)
-    around = 2 * 0.6 * edge + head.h + foot.h + (2.5 if foot.h else 2) * ring
-    room = size[1] - 2 * outside - around
-    if room < LEAST_BODY * size[1] and sheet.tabs:
-        head = Column([title, Rule()], gap=6).lay(kit, inner)
-        body = Column([Row(sheet.tabs), sheet.body], gap=20)
-        around = 2 * 0.6 * edge + head.h + foot.h + (2.5 if foot.h else 2) * ring
-        room = size[1] - 2 * outside - around
-    kit = replace(kit, sight=room)
-    box = body.lay(kit, inner)
-    if box.h > room + 1:
-        box = body.lay(kit, inner - max(LEAST / 2, kit.px(24)))
-    high = min(size[1] - 2 * outside, around + box.h)
-    panel = Rect.around((size[0] / 2, size[1] / 2), width, high)
-    if sheet.hangs:
-        panel = replace(panel, y=outside)
-    x, y = panel.x + edge, panel.y + 0.6 * edge
-    view = Rect(x, y + head.h + ring, box.w if box.h > room + 1 else inner, 0)
-    foot_y = panel.bottom - 0.6 * edge - foot.h
-    view = replace(view, h=max(1.0, foot_y - (1.5 if foot.h else 1) * ring - view.y))
-    fixed = (*head.at(x, y), *foot.at(x, foot_y))
-    return Laid(box, view, kit.places, panel, fixed, sheet.escape)
-
-
-def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, Element]:
-    """Returns what stands over the body, laid out, and the body."""
-    if sheet.small:
-        body = Column([sheet.body], align="middle")
-        return Column([title], align="middle").lay(kit, width), body
-    line = Ends(title, Row(sheet.tabs, align="right")) if sheet.tabs else title
-    return Column([line, Rule()], gap=6).lay(kit, width), sheet.body
-
-
-AGAIN = 0.4, 0.04
-"""Seconds before the first repeat, and between later ones."""
-
-
-class HeldKey:
-    """The key that is held down in a field, if any. It is repeated."""
-
-    def __init__(self) -> None:
-        self._held: tuple[int, float] | None = None
-
-    def press(self, key: int) -> None:
-        """Notes that this key is down."""
-        self._held = key, AGAIN[0]
-
-    def release(self) -> None:
-        """Notes that no key is down."""
-        self._held = None
-
-    def due(self, dt: float) -> int | None:
-        """Counts `dt` seconds. Returns the key if it repeats now."""
-        if self._held is None:
-            return None
-        key, left = self._held
-        counts = left <= dt
-        self._held = key, (AGAIN[1] if counts else left - dt)
-        return key if counts else None
 
 
 class Page(Scene):
@@ -250,14 +82,8 @@ class Page(Scene):
 
     def back(self, key: str = BACK, primary: bool = False) -> Button:
         """Returns the button that leads back."""
-        say = self.program.words.say
-        return Button(
-            key,
-            label=say("Back"),
-            key=self.program.words.key("back"),
-            act=self.leave,
-            primary=primary,
-        )
+        act, words = self.leave, self.program.words
+        return Button(key, label=words.say("Back"), key=words.key("back"), act=act, primary=primary)
 
     def leave(self) -> None:
         """Leads to the scene before, or to the title if there was none."""
@@ -349,26 +175,22 @@ class Page(Scene):
     def _bars(self) -> Iterator[Thing]:
         """Yields the scroll bars. The pointer can take one anywhere between what it scrolls and the
         edge of the sheet."""
+        said = self.program.words.say("Scroll")
         for key, pane, _ in self._panes():
             if pane.most:
                 left, most = pane.view.right + 1, max(2.0 * LEAST, self.places.px(100))
                 room = min(most, self.laid.panel.right - left - 1)
                 wide = LEAST / 2 if key == ASIDE else max(LEAST / 2, room)
                 area = Rect(left, pane.view.y, wide, pane.view.h)
-                yield Thing(
-                    key, "button", self.program.words.say("Scroll"), area, state=("enabled",)
-                )
+                yield Thing(key, "button", said, area, state=("enabled",))
 
     def described(self) -> dict[str, Any]:
         return {"seat": None, "pending": None, "result": None}
 
     def reach(self) -> list[Thing]:
         """Returns what the focus can stand on, in reading order, in sight or not."""
-        return [thing for part, _ in self.leaves if (thing := self._focusable(part))]
-
-    @staticmethod
-    def _focusable(part: Placed) -> Thing | None:
-        return part.leaf.thing(part.rect) if part.leaf.focusable else None
+        things = (part.leaf.thing(part.rect) for part, _ in self.leaves if part.leaf.focusable)
+        return [thing for thing in things if thing]
 
     def placed(self, key: str) -> Placed | None:
         """Returns the leaf of this id and its place in the window, or None if there is none."""

@@ -14,7 +14,8 @@ from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column, Ends, Row, Rule
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Placed
-from game.screen.ui.page import LEAST, NOTCH, Laid
+from game.screen.ui.page import NOTCH
+from game.screen.ui.sheet_layout import LEAST, Laid
 from game.screen.ui.theme import PAINTED, Theme
 from game.screen.ui.words import Words as Written
 from game.table.hands.things import Thing

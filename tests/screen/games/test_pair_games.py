@@ -11,7 +11,7 @@ from game.rules.event import TurnBegan
 from game.rules.game import Game, fold
 from game.rules.state import DOORS, State, owned
 from game.rules.view import View
-from game.screen.ui.page import BACK
+from game.screen.ui.sheet_layout import BACK
 from game.table.session import TableSession
 from tests.screen.pages.test_result import open_story
 from tests.screen.robots.gestures import (

@@ -12,8 +12,9 @@ from game.screen.ui.arrange import Slab
 from game.screen.ui.buttons import Labelled
 from game.screen.ui.element import Kit, Placed
 from game.screen.ui.fields import Field
-from game.screen.ui.page import LEAST, Laid, Page, Pane
+from game.screen.ui.page import Page
 from game.screen.ui.panel import SheetPanel
+from game.screen.ui.sheet_layout import LEAST, Laid, Pane
 from game.screen.ui.words import Words
 from game.table.layout.places import Places, Rect
 from tests.table.robots.tables import inside, overlap

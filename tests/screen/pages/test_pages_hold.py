@@ -13,7 +13,8 @@ from game.editions import OFFERED
 from game.records.deals.deal import Deal
 from game.screen.pages.party.party_form import NAMES, SEED
 from game.screen.pages.title.welcome_page import Welcome
-from game.screen.ui.page import BACK, Page
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import BACK
 from game.table.party import Party, Player
 from game.table.saved_table import SavedTable
 from tests.rules.stories import command

@@ -32,7 +32,7 @@ from game.screen.pages.result.result_page import STORY, Result
 from game.screen.pages.result.what_came import defeat_told, hopeless_turn
 from game.screen.scene import Scene
 from game.screen.ui.buttons import Button
-from game.screen.ui.page import BACK
+from game.screen.ui.sheet_layout import BACK
 from game.screen.ui.words import DOT
 from game.screen.ui.words import Words as Told
 from game.table.counting import door_total

@@ -20,7 +20,7 @@ from game.screen.pages.result.going_on import begin_challenge
 from game.screen.pages.result.reached_row import Seal
 from game.screen.pages.result.result_page import STORY, Result
 from game.screen.pages.result.what_came import apart_line
-from game.screen.ui.page import BACK
+from game.screen.ui.sheet_layout import BACK
 from game.table.layout.places import Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player

@@ -11,7 +11,8 @@ import pytest
 from game.screen.app import App
 from game.screen.ui.arrange import Row
 from game.screen.ui.buttons import Button
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.table.hands.things import Thing
 from tests.screen.robots.glass import FRAME, RIGHT, Glass, opened
 from tests.screen.robots.player import Point, at, thing

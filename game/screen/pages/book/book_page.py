@@ -23,7 +23,8 @@ from game.screen.ui.arrange import Column, Ends, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Placed
 from game.screen.ui.fields import Field, Typed
-from game.screen.ui.page import BACK, Laid, Page, Pane, ring_room
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import BACK, Laid, Pane, ring_room
 from game.screen.ui.words import Words, sentence
 from game.table.layout.places import Rect
 

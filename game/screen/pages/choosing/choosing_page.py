@@ -32,7 +32,8 @@ from game.screen.program import Program
 from game.screen.ui.arrange import Column, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import DOT, Words
 from game.table.hands.things import Thing
 

@@ -30,7 +30,7 @@ from game.screen.ui.arrange import Card, Column, Ends, Row, Space, Tall
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
 from game.screen.ui.fields import Field, Typed
-from game.screen.ui.page import Sheet
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import DOT, caption, sentence
 from game.screen.ui.words import Words as Line
 from game.screen.window import clipboard

@@ -28,7 +28,7 @@ from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Beside, Column, Grid, Row, Tall
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
-from game.screen.ui.page import Sheet
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.theme import Surface
 from game.screen.ui.words import Words, sentence
 from game.table.hands.things import Thing

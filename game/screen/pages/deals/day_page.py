@@ -12,7 +12,7 @@ from game.screen.pages.deals.attempts import Attempts, of_month, streak
 from game.screen.pages.deals.tickets import TicketsPage
 from game.screen.program import Program
 from game.screen.ui.arrange import Tall
-from game.screen.ui.page import Sheet
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import Words
 
 

@@ -16,7 +16,8 @@ from game.screen.pages.deals.attempts import Attempts, State
 from game.screen.program import Program, Shelf
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 
 
 class DealsPage(Page, ABC):

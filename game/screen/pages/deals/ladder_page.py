@@ -25,7 +25,7 @@ from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Card, Column, Ends, Row, Tall
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
-from game.screen.ui.page import Sheet
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import DOT, Words
 from game.table.layout.places import CARD_RATIO, Rect
 

@@ -27,7 +27,8 @@ from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column, Ends
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.theme import BLACK, WHITE
 from game.screen.ui.words import DOT, caption, sentence
 from game.screen.window import clipboard

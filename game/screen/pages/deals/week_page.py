@@ -16,7 +16,7 @@ from game.screen.pages.difficulty import Scale, difficulty
 from game.screen.program import Program
 from game.screen.ui.arrange import Beside, Column, Row, Tall
 from game.screen.ui.element import Element
-from game.screen.ui.page import Sheet
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import Words, sentence
 
 

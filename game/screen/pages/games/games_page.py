@@ -29,7 +29,8 @@ from game.screen.scene import Scene
 from game.screen.ui.arrange import Card, Column, Ends, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Act, Box, Element, Kit
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import DOT, Words
 from game.table.layout.places import Rect
 from game.table.saved_table import AGAIN, BRANCHED

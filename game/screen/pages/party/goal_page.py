@@ -18,7 +18,8 @@ from game.screen.scene import Scene
 from game.screen.ui.arrange import Beside, Bounded, Column, Picture, Row
 from game.screen.ui.buttons import Button, Switch
 from game.screen.ui.element import Act, Element
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import heading, sentence
 from game.table.asking import symbols
 from game.table.party import Party, Talk

@@ -25,7 +25,8 @@ from game.screen.ui.arrange import Column, Grid
 from game.screen.ui.buttons import Button, PictureSwitch, Switch
 from game.screen.ui.element import Element
 from game.screen.ui.fields import Field, Typed
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import DOT, caption
 from game.table.party import Manner, Party, Starter
 from game.table.sleepwalks import SLEEPWALKER

@@ -27,7 +27,8 @@ from game.screen.table.drawing.headline import draw_name
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Kit
 from game.screen.ui.focus_ring import draw_focus, with_focus
-from game.screen.ui.page import Laid, Page
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Laid
 from game.screen.ui.theme import Theme, theme_for
 from game.table.asking.buttons import Button as TableButton
 from game.table.hands.things import Thing, topmost

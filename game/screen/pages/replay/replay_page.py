@@ -27,7 +27,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.table.asking.book_button import BOOK
 from game.screen.ui.buttons import Button
-from game.screen.ui.page import BACK
+from game.screen.ui.sheet_layout import BACK
 from game.table.asking.buttons import Button as TableButton
 from game.table.layout.arrangement import Arrangement
 from game.table.replay import RATES, Playback, Recording

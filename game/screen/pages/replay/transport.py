@@ -9,7 +9,7 @@ import pygame
 
 from game.screen.input.keyboard import BOOK_KEY
 from game.screen.table.asking.book_button import BOOK
-from game.screen.ui.page import BACK
+from game.screen.ui.sheet_layout import BACK
 from game.table.asking.buttons import Button
 from game.table.replay import Playback, Recording
 from game.words import Words, msgid

@@ -40,7 +40,8 @@ from game.screen.stage import Image
 from game.screen.ui.arrange import Column, Grid, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit
-from game.screen.ui.page import BACK, Laid, Page, Sheet, lay_out
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import BACK, Laid, Sheet, lay_out
 from game.screen.ui.theme import Ink, Theme
 from game.screen.ui.words import DOT, Words
 from game.table.aims import aims_of

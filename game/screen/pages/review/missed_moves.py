@@ -19,7 +19,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.table.table_page import Table
 from game.screen.table.teaching.move_asked import MoveAsked, riddles
-from game.screen.ui.page import BACK
+from game.screen.ui.sheet_layout import BACK
 from game.table.saved_table import SavedTable
 
 

@@ -22,7 +22,8 @@ from game.screen.scene import Scene
 from game.screen.ui.arrange import Bounded, Card, Column, Ends
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import DOT, Roomy, Words
 from game.table.hands.things import Thing
 from game.table.saved_table import SavedTable

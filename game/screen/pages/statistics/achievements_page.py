@@ -15,7 +15,8 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Beside, Card, Column, Grid, Picture
 from game.screen.ui.element import Act, Element
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import Words
 from game.words import JOINED_BY
 

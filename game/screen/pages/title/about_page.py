@@ -14,7 +14,8 @@ from game.screen.pages.games.small_doors import LittleLeaf
 from game.screen.pages.statistics.seals import seal
 from game.screen.ui.arrange import Column, Grid, Picture, Row, Rule
 from game.screen.ui.element import Element
-from game.screen.ui.page import Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import Words, sentence
 from game.words import msgid
 

@@ -30,7 +30,8 @@ from game.screen.stage import Image
 from game.screen.ui.arrange import Column
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
-from game.screen.ui.page import LEAST, Laid, Page
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import LEAST, Laid
 from game.screen.ui.theme import Theme, theme_for
 from game.screen.ui.words import Lines, Words, broken, letters_px
 from game.table.hands.things import Thing

@@ -16,7 +16,8 @@ from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column, Grid
 from game.screen.ui.buttons import Button, Switch
 from game.screen.ui.element import Element, Kit, Leaf
-from game.screen.ui.page import Laid, Page, Sheet
+from game.screen.ui.page import Page
+from game.screen.ui.sheet_layout import Laid, Sheet
 from game.screen.ui.words import caption, sentence
 from game.screen.window.display import desktops
 from game.table.layout.places import Places, Rect, Size

@@ -25,7 +25,7 @@ from game.screen.scene import Scene
 from game.screen.table.asking.book_button import BOOK
 from game.screen.table.hints.best_answers import chance
 from game.screen.ui.buttons import Button
-from game.screen.ui.page import BACK
+from game.screen.ui.sheet_layout import BACK
 from game.seeds import new_seed
 from game.table.asking.buttons import Button as TableButton
 from game.table.hands.things import Thing

@@ -23,8 +23,8 @@ from game.screen.table.hints.hint_state import Hint
 from game.screen.ui.arrange import Column, Ends
 from game.screen.ui.buttons import PictureSwitch
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
-from game.screen.ui.page import Laid
 from game.screen.ui.panel import SheetPanel, edge_of
+from game.screen.ui.sheet_layout import Laid
 from game.screen.ui.theme import Theme
 from game.table.hands.things import Kind, Thing
 from game.table.layout.places import Places, Point, Rect, Size
