@@ -73,7 +73,6 @@ def record(folder: Path, kind: str) -> None:
         app.sound.wait()
         loaded = raw.stat().st_size + round(SETTLES * RATE) * FRAME_BYTES
         play(app, raw)
-        app.sound.close()
     with wave.open(str(folder / f"{kind}.wav"), "wb") as file:
         file.setnchannels(2)
         file.setsampwidth(2)

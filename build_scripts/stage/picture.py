@@ -66,10 +66,15 @@ def opened(seed: str, size: Size) -> Iterator[App]:
     """The program with this deal on the table, and with nobody's games and settings."""
     with nobodys_folder():
         app = App(Words("en", OFFERED.words), Options(seed=seed, size=size))
-        # Until everything is loaded the program is never at rest.
-        while not app.complete:
-            app.step(1 / 60, [])
-        yield app
+        try:
+            # Until everything is loaded the program is never at rest.
+            while not app.complete:
+                app.step(1 / 60, [])
+            yield app
+        finally:
+            app.games.close()
+            # The interpreter crashes if it ends while a thread is in the mixer.
+            app.sound.close()
 
 
 def played(app: App, enough: Callable[[View], bool]) -> TableSession:
