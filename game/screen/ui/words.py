@@ -38,7 +38,7 @@ def letters_px(places: Places, role: str, px: float) -> int:
 def broken(text: Text, words: str, role: str, px: int, room: int, tracking: float) -> Lines:
     """Returns words broken into lines in a room of so many pixels. No line is broken at a no-break
     space, and none within a fact, if each has room; a word wider than the room is broken between
-    letters. What would stand alone in the last line takes along what is before it."""
+    letters. A word that would stand alone in the last line takes along what is before it."""
 
     def fits(line: str) -> bool:
         return text.width(line, role, px, tracking) <= room
@@ -54,7 +54,8 @@ def broken(text: Text, words: str, role: str, px: int, room: int, tracking: floa
             continue
         cut = pieces(text, part, role, px, room, tracking)
         lines[-1:] = [*([line] if line else []), *([piece] for piece in cut)]
-    if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2:
+    alone = len(lines[-1]) == 1 and lines[-1][0].count("\u00a0") <= 1
+    if len(lines) > 1 and alone and len(lines[-2]) > 2:
         together = [lines[-2][-1], *lines[-1]]
         if fits(joint.join(together)):
             lines[-2:] = [lines[-2][:-1], together]

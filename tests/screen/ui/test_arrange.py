@@ -54,3 +54,11 @@ def test_lines_are_broken_between_facts_and_not_within_them(kit, room):
     facts = "Turn 3", "Doors 0 / 8", "66 cards left", "7 expansions"
     lines = Words(words=DOT.join(facts)).lines(kit, room)
     assert [fact for line in lines for fact in line.split(DOT)] == [*facts]
+
+
+def test_a_clause_may_stand_alone_in_the_last_line(kit):
+    clause = "at best with 10 cards left".replace(" ", "\u00a0")
+    told = f"Your games: 6 games, 1 won, {clause}"
+    first, last = Words(words=told, px=20).lines(kit, 230)
+    assert first.endswith("1 won,")
+    assert last == clause
