@@ -10,7 +10,7 @@ from build_scripts.art.added.boxes import draw_boxes
 from build_scripts.art.added.crossroads import draw_crossroad
 from build_scripts.art.added.dead_end import draw_dead_end
 from build_scripts.art.added.dreamcatchers import FACES as CATCHERS
-from build_scripts.art.added.dreamcatchers import draw_catcher, draw_hung
+from build_scripts.art.added.dreamcatchers import draw_catcher, draw_feather, draw_hung
 from build_scripts.art.added.flat_faces import draw_flat_added
 from build_scripts.art.added.glyph_door import draw_glyph_door
 from build_scripts.art.added.glyph_scene import draw_glyph
@@ -115,6 +115,7 @@ PIECES: tuple[Piece, ...] = (
         for p in PLACES
     ),
     alone("faces/hung/DC.webp", draw_hung),
+    alone("faces/hung/feather.webp", draw_feather),
     glimpsed("strips/door-Z.webp", partial(door_strip, "Z", opening_star, DISSOLVING_FRAME)),
     *(small_strip(f"strips/puppet-{f}.webp", partial(puppet_strip, f)) for f in SIGNS),
     glimpsed("strips/nightmare-wings.webp", wings_strip),

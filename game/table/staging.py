@@ -286,8 +286,9 @@ class ZoneLook:
     skyline: Skyline | None = None
     scenery: Scenery | None = None
     """The place where the zone seems to lie, if it has no place of its own."""
-    hung: bool = False
-    """True if its first card hangs on threads, and all others hang from that as small tags."""
+    hung: str = ""
+    """Name of all zones like this if its first card hangs on threads, and all others hang from that
+    as small tags; empty if nothing hangs there."""
     roomless: bool = False
     """True if it needs no room on the table."""
     on_demand: bool = False

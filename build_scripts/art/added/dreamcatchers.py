@@ -31,6 +31,8 @@ SILK, LIMBO = from_hex("EDE4FF"), from_hex("A98CE8")
 PALE = from_hex("F4EEDC")
 MIDDLE, DROP = (216.0, 262.0), 128.0
 """Middle and radius of the hoop on its card."""
+FEATHER = (88.0, 300.0)
+"""Size of a long feather with its beads."""
 
 
 def draw_hung() -> Sheet:
@@ -40,6 +42,30 @@ def draw_hung() -> Sheet:
     for x, low, long in ((120, 392, 150), (210, 420, 190), (300, 392, 150)):
         _draw_plume(sheet, x, low, long)
     _draw_hoop(sheet, 210, 206, 186, 2.0)
+    return sheet
+
+
+def draw_feather() -> Sheet:
+    """A long feather under three beads, which hangs below the hoop where there is room."""
+    sheet = Sheet(FEATHER, scale=1.0)
+    x, top, length = FEATHER[0] / 2, 58.0, FEATHER[1] - 64.0
+    sheet.trace(line((x, 0), (x, top + 8)), 3.0, SILK)
+    plume = moved(silk.long_feather(), x, top, length)
+    tint = [(0, VIOLET[3]), (0.4, VIOLET[2]), (0.72, LIMBO), (1, SILK)]
+    sheet.fill(plume, upright(top, top + length, tint))
+    with sheet.clipped(plume):
+        for number in range(15):
+            y = top + length * (0.1 + number * 0.058)
+            for side in (-1, 1):
+                barb = line((x, y), (x + side * 50, y + 44))
+                sheet.trace(barb, 1.6, faded(VIOLET[4], 0.34))
+        sheet.fill(moved(circle(0, 0, 1), x, top + length * 0.76, 11), faded(VIOLET[4], 0.75))
+    sheet.trace(plume, 2.2, faded(SILK, 0.85))
+    sheet.trace(line((x, top), (x, top + length * 0.94)), 2.4, PALE)
+    sheet.gild(circle(x, top + length * 0.76, 5.5), SYMBOL_FOIL, 0)
+    for y, radius in ((12, 7.0), (50, 8.0)):
+        sheet.gild(circle(x, y, radius), SYMBOL_FOIL, 0)
+    sheet.fill(circle(x, 31, 9.5), radial(x - 3, 28, 12, [(0, SILK), (0.5, LIMBO), (1, VIOLET[3])]))
     return sheet
 
 

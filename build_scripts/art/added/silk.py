@@ -52,6 +52,16 @@ def feather(length: float) -> Path:
     )  # fmt: skip
 
 
+def long_feather() -> Path:
+    """A slender feather of length 1 that hangs from 0,0, with two barbs that have come apart."""
+    return drawn(
+        (0, 0), (0.1, 0.14, 0.15, 0.3, 0.145, 0.46), (0.05, 0.45), (0.14, 0.54),
+        (0.13, 0.74, 0.07, 0.9, 0.01, 1.0),
+        (-0.08, 0.88, -0.13, 0.76, -0.14, 0.66), (-0.05, 0.62), (-0.15, 0.56),
+        (-0.155, 0.34, -0.11, 0.14, 0, 0),
+    )  # fmt: skip
+
+
 def hoop_sign() -> Path:
     """A hoop with a star of silk, and three feathers; for small sizes."""
     ring = without(circle(0, -0.26, 0.72), circle(0, -0.26, 0.56))

@@ -237,7 +237,7 @@ STAGING = Staging(
                 caption=msgid("Dreamcatcher"),
                 hint=sentences.catcher,
                 lay_here=msgid("Free it"),
-                hung=True,
+                hung=msgid("Dreamcatchers"),
             )
             for zone in hoops.CATCHERS
         },

@@ -20,6 +20,7 @@ from game.screen.look.kept import Kept
 from game.screen.stage import Lies
 from game.table.layout.places import CARD_RATIO, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
+from game.table.layout.spreads import HEART, RING
 from game.words import Words
 
 ROOM, SHARE = 20 * 1024 * 1024, 2.4
@@ -269,11 +270,12 @@ class CardImages:
         picture = plain.copy()
         if hangs(look):
             # The round hoop takes the upper part of the card.
-            middle, radius = (margin + width / 2, margin + width / 2), width / 2
+            side = width * RING + 4 * line
+            ring = Rect.around((margin + width / 2, margin + width * HEART), side, side)
             if mood == "selected":
-                pygame.draw.circle(picture, palette.faded(palette.GLOW, 110), middle, radius)
+                shapes.box(picture, ring, side / 2, palette.faded(palette.GLOW, 110))
                 picture.blit(plain, (0, 0))
-            pygame.draw.circle(picture, palette.LEGAL, middle, radius + line, max(2, line))
+            shapes.outline(picture, ring, side / 2, line, palette.LEGAL)
             return picture
         if mood == "selected":
             picture.blit(self._soft(width, margin, palette.GLOW, 0), (0, 0))

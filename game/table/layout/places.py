@@ -78,12 +78,15 @@ LEAST_LINE = 150
 MOST_FOR_LINES = 744, 744, 492
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters."""
-HUNG, HUNG_ALONE, HUNG_LEAST = 216, 424, 92
+HUNG, HUNG_ALONE, HUNG_LEAST = 216, 480, 92
 """Width that a row gives away to what hangs on threads, also if nothing else wants room of it; and
 the least width of what hangs side by side, in design pixels."""
-RAIL, HUNG_EDGE = 6, 4
+RAIL, HUNG_EDGE = 8, 6
 """Distance of what hangs from its rail, by half of that of two rails from what is between; and that
 from the sides of the ground, in design pixels."""
+HUNG_NAMED, ABOUT_NAME, OF_HUNG = 150, 10, 0.16
+"""Least width of a ground of what hangs that has a name at its foot, and the space about that, in
+design pixels; and the greatest height of both, by that width."""
 STAGE = 280
 """Right end of the room under the deck where cards of a seat lie side by side, in design pixels."""
 BEHIND_ROW = 112
@@ -306,7 +309,15 @@ class Places(Measures):
     def under_rail(self, ground: Rect) -> Rect:
         """Returns the part of the ground under the uppermost rail."""
         edge, rail = self.px(HUNG_EDGE), self.px(2 * RAIL)
-        return Rect(ground.x + edge, ground.y + rail, ground.w - 2 * edge, ground.h - rail - edge)
+        tall = ground.h - rail - self.hung_foot(ground.w)
+        return Rect(ground.x + edge, ground.y + rail, ground.w - 2 * edge, tall)
+
+    def hung_foot(self, wide: float) -> float:
+        """Returns the height of what is below all that hangs on a ground of this width: its name,
+        if it is wide enough for that."""
+        if wide < self.px(HUNG_NAMED):
+            return self.px(HUNG_EDGE)
+        return min(self.name_height + self.px(ABOUT_NAME), wide * OF_HUNG)
 
     @cached_property
     def hung_room(self) -> Rect:
@@ -322,8 +333,9 @@ class Places(Measures):
         rooms = [self.zones[name] for name in self.hung]
         edge, rail = self.px(HUNG_EDGE), self.px(2 * RAIL)
         left, top = min(room.x for room in rooms) - edge, min(room.y for room in rooms) - rail
-        right, low = max(room.right for room in rooms), max(room.bottom for room in rooms)
-        return Rect(left, top, right + edge - left, low + edge - top)
+        wide = max(room.right for room in rooms) + edge - left
+        low = max(room.bottom for room in rooms) + self.hung_foot(wide)
+        return Rect(left, top, wide, low - top)
 
     @property
     def lying(self) -> list[str]:

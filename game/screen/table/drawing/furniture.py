@@ -73,9 +73,10 @@ class Furniture:
         layout, view = director.layout, director.view
         places = layout.places
         if places.hung:
-            hoops.draw_ground(surface, places)
+            name = self._words.say(director.staging.zone(places.hung[0]).hung)
+            hoops.draw_ground(surface, self._text, places, name)
         for zone in places.hung:
-            hoops.draw_thread(surface, layout, zone)
+            hoops.draw_thread(surface, layout, zone, director.moving)
         self._sides.draw_below(surface, director, covered)
         stands = None if flat else monument_at(places)
         if stands is not None:
@@ -159,6 +160,8 @@ class Furniture:
     def taken(self, places: Places) -> Iterator[Rect]:
         """Yields the rectangles with writing or frames, where no star may shine."""
         yield from places.zones.values()
+        if places.hung:
+            yield places.hung_ground
         yield places.prompt
         for zone in DECK, DISCARD, LIMBO:
             rect = places.zones[zone]

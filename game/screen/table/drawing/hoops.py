@@ -1,84 +1,117 @@
-"""The ground, the rails and the threads on which some zones hang, and the number of cards that are
-out of sight there."""
+"""The ground, the rods and the threads on which some zones hang, the feathers below, and how many
+cards are caught there."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Set
 
 import pygame
 
 from game.rules.view import View
 from game.screen.lettering.text import Text, write
-from game.screen.look import palette, shapes
+from game.screen.look import palette
 from game.screen.look.shapes import drawn_once
-from game.screen.materials import dashes, slabs
-from game.screen.materials.threads import threads
-from game.screen.materials.wells import sink
+from game.screen.materials import dashes, glass, slabs
+from game.screen.materials.threads import feather, feathers, threads
 from game.screen.sheet import Canvas
-from game.table.layout.places import COUNT, COUNT_TALL, RIM, Places, Rect
+from game.screen.table.marking.labels import draw_caption
+from game.table.layout.places import COUNT, COUNT_TALL, HUNG_EDGE, Places, Rect
 from game.table.layout.poses import Layout, Sprite
-from game.table.layout.spreads import SHOWN, hoop_in, thread_to
+from game.table.layout.spreads import HEART, RING, SHOWN, hoop_in, is_high, thread_to
 
-LARGEST, HIGH = 0.34, 0.06
-"""Largest height of the letters of the number, and its distance from the top of the hoop, by the
-width of what hangs."""
-
-
+RADIUS = 22
+"""Radius of the corners of the ground, which are those of a tray, in design pixels."""
+LARGEST, NUMBER_AT = 0.3, 0.3
+"""Largest height of the letters of the number, and distance of its middle from the top of the hoop,
+by the width of what hangs."""
 TORN = 0.24
 """How far torn threads reach, by the width of what hung on them."""
+LOST, LEANING, DIM = (0.8, 1.2), 32.0, 120
+"""Length of the feather that is left of what hung there, by the width of that, also in a high room;
+how it leans, in degrees; and its opacity, 0 to 255."""
 FINE = 3
-ROD = 4.6
-"""Width of a rail, in design pixels."""
+ROD, KNOB = 4.6, 11
+"""Width of a rod, and of the knobs at its ends, in design pixels."""
 
 
-def draw_ground(surface: Canvas, places: Places) -> None:
-    """Draws the ground of all that hangs, with a rail of gilt iron over each line of it."""
-    ground, radius, line = places.hung_ground, places.px(RIM), max(1.0, places.px(1.4))
-    sink(surface, places, ground, radius)
-    shapes.outline(surface, ground, radius, line, palette.faded(palette.GOLD, 200))
-    rail = _rail(round(ground.w), places.px(ROD))
-    for y in {round(places.rail(zone)) for zone in places.hung}:
-        surface.blit(rail, rail.get_rect(midtop=(round(ground.centre[0]), y)))
+def draw_ground(surface: Canvas, text: Text, places: Places, name: str) -> None:
+    """Draws the ground of all that hangs, with a rod of gilt iron over each line of it, and its
+    name, if it has room for that."""
+    ground, radius = places.hung_ground, places.px(RADIUS)
+    glass.draw_pane(surface, ground, radius, places)
+    rod = _rod(round(ground.w - 1.2 * radius), places.px(ROD), places.px(KNOB))
+    middle = round(ground.centre[0])
+    for y in {places.rail(zone) + places.px(ROD) / 2 for zone in places.hung}:
+        surface.blit(rod, rod.get_rect(center=(middle, round(y))))
+    foot = places.hung_foot(ground.w)
+    if foot > places.px(HUNG_EDGE):
+        at = middle, ground.bottom - foot / 2
+        draw_caption(surface, text, places, name, at, ground.w - 2 * radius)
 
 
 @drawn_once
-def _rail(long: int, wide: float) -> pygame.Surface:
-    """Returns a rail, lit from above."""
-    size = long * FINE, math.ceil(wide * FINE)
-    picture = pygame.Surface(size, pygame.SRCALPHA)
+def _rod(long: int, wide: float, knob: float) -> pygame.Surface:
+    """Returns a rod with a knob at each end, lit from above."""
+    high = math.ceil(knob)
+    picture = pygame.Surface((long * FINE, high * FINE), pygame.SRCALPHA)
     picture.fill((*palette.FOIL[4][:3], 0))
+    middle, inset = high * FINE / 2, knob * FINE / 2
     for ink, top, part in ((4, 0.0, 1.0), (3, 0.1, 0.66), (2, 0.2, 0.22)):
-        picture.fill(palette.FOIL[ink], (0, size[1] * top, size[0], size[1] * part))
-    return pygame.transform.smoothscale(picture, (long, math.ceil(wide)))
+        y = middle + (top - 0.5) * wide * FINE
+        picture.fill(palette.FOIL[ink], (inset, y, long * FINE - 2 * inset, part * wide * FINE))
+    for x in (inset, long * FINE - inset):
+        for ink, up, part in ((4, 0.0, 0.5), (3, 0.06, 0.4), (2, 0.16, 0.14)):
+            centre = x - up * knob * FINE, middle - up * knob * FINE
+            pygame.draw.circle(picture, palette.FOIL[ink], centre, part * knob * FINE)
+    return pygame.transform.smoothscale(picture, (long, high))
 
 
-def draw_thread(surface: Canvas, layout: Layout, zone: str) -> None:
-    """Draws two threads down to what hangs in a zone, or a mark where nothing hangs any more."""
-    room, places = thread_to(layout, zone), layout.places
-    if not any(sprite.zone == zone for sprite in layout.sprites.values()):
-        ring = hoop_in(places.zones[zone])
-        place = Rect(ring.x, ring.y, ring.w, ring.w).grown(-places.px(3))
-        dash, gap, ink = places.px(7), places.px(6), palette.faded(palette.LIMBO, 150)
-        dashes.dashed(surface, place, max(1.0, places.px(1.6)), dash, gap, ink, place.w / 2)
-        high = places.rail(zone)
-        foot = ring.y + ring.w * TORN
-        picture = threads((max(2, round(room.w / 2)), max(2, round(foot - high))))
-        surface.blit(picture, picture.get_rect(midtop=(round(room.centre[0]), round(high))))
-    elif room.h > 0:
-        picture = threads((round(room.w), round(room.h)))
-        surface.blit(picture, (round(room.centre[0] - picture.get_width() / 2), round(room.y)))
+def draw_thread(surface: Canvas, layout: Layout, zone: str, moving: Set[str]) -> None:
+    """Draws two threads down to what hangs in a zone, and long feathers below that while it is not
+    `moving`; or what is left where nothing hangs any more."""
+    rect, room = layout.places.zones[zone], thread_to(layout, zone)
+    here = [sprite for sprite in layout.sprites.values() if sprite.zone == zone]
+    if not here:
+        _draw_lost(surface, layout.places, zone, room.w / 2)
+    if room.h <= 0:
+        return
+    picture = threads((round(room.w), round(room.h)))
+    surface.blit(picture, (round(room.centre[0] - picture.get_width() / 2), round(room.y)))
+    ring = hoop_in(rect)
+    heart = ring.y + ring.w * HEART
+    below = feathers((round(ring.w), round(rect.bottom - heart)))
+    rests = moving.isdisjoint(sprite.key for sprite in here if sprite.pose.width == ring.w)
+    if below is not None and rests:
+        surface.blit(below, (round(ring.x), round(heart)))
+
+
+def _draw_lost(surface: Canvas, places: Places, zone: str, wide: float) -> None:
+    """Draws the place of what has torn off, with threads of this width over it, and a feather."""
+    rect, high = places.zones[zone], places.rail(zone)
+    ring = hoop_in(rect)
+    place = Rect.around((ring.centre[0], ring.y + ring.w * HEART), ring.w * RING, ring.w * RING)
+    dash, gap, ink = places.px(7), places.px(6), palette.faded(palette.LIMBO, 150)
+    dashes.dashed(surface, place, max(1.0, places.px(1.6)), dash, gap, ink, place.w / 2)
+    foot = ring.y + ring.w * TORN
+    picture = threads((max(2, round(wide)), max(2, round(foot - high))))
+    surface.blit(picture, picture.get_rect(midtop=(round(ring.centre[0]), round(high))))
+    lost = feather(round(ring.w * LOST[is_high(rect)]), LEANING, DIM)
+    low = (place.bottom + rect.bottom) / 2 if is_high(rect) else place.centre[1]
+    surface.blit(lost, lost.get_rect(center=(round(rect.centre[0]), round(low))))
 
 
 def draw_caught(surface: Canvas, text: Text, places: Places, sprite: Sprite, view: View) -> None:
-    """Draws how many cards are caught on a hoop besides those in sight, in its upper part: large
-    letters must not cover the cards. It is drawn right after its hoop, and what lies over that
+    """Draws how many cards are caught on a hoop, over all that these cover. In a low room it does
+    so only if some are out of sight. It is drawn right after its hoop, and what lies over that
     hides both."""
     hoop, *tags = view.zones[sprite.zone]
-    if sprite.card != hoop or len(tags) <= SHOWN:
+    rect = places.zones[sprite.zone]
+    if sprite.card != hoop or len(tags) <= (0 if is_high(rect) else SHOWN):
         return
-    ring = hoop_in(places.zones[sprite.zone])
+    ring = hoop_in(rect)
     px = min(places.text(COUNT), round(ring.w * LARGEST))
-    at = ring.centre[0], ring.y + px * COUNT_TALL / 2 + ring.w * HIGH
-    rect = Rect.around(at, px * 2.1, px * COUNT_TALL)
-    slabs.slab(surface, rect, rect.h / 2, places.px(1.8), slabs.CHIP, places)
-    write(surface, text, f"+{len(tags) - SHOWN}", "number", px, palette.IVORY, at)
+    at = ring.centre[0], ring.y + ring.w * NUMBER_AT
+    chip = Rect.around(at, px * 2.1, px * COUNT_TALL)
+    slabs.slab(surface, chip, chip.h / 2, places.px(1.8), slabs.CHIP, places)
+    write(surface, text, str(len(tags)), "number", px, palette.IVORY, at)

@@ -253,7 +253,7 @@ class Tabletop:
             if sprite.lies_in in places.others and pose.width < NAMED:
                 self._enlarge(surface, sprite, pose)
             if sprite.zone in places.hung:
-                draw_caught(surface, self._text, places, sprite, director.view)
+                draw_caught(surface, self._text, places, sprite, view)
             tally = director.staging.zone(sprite.zone).tally
             if tally is not None and sprite.card is not None:
                 flat = self._cards.faces.flat
