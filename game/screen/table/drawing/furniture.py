@@ -72,9 +72,11 @@ class Furniture:
         places that a card hides."""
         layout, view = director.layout, director.view
         places = layout.places
+        # What a card that takes the light asks lies over names, and would cut through them.
+        staged = staged_card(view, director.staging) is not None
         if places.hung:
-            name = self._words.say(director.staging.zone(places.hung[0]).hung)
-            hoops.draw_ground(surface, self._text, places, name)
+            named = self._words.say(director.staging.zone(places.hung[0]).hung)
+            hoops.draw_ground(surface, self._text, places, "" if staged else named)
         for zone in places.hung:
             hoops.draw_thread(surface, layout, zone, director.moving)
         self._sides.draw_below(surface, director, covered)
@@ -100,8 +102,7 @@ class Furniture:
                 continue
             if zone in director.staging.skylines:
                 draw_free(surface, director, zone)
-            # What a card that takes the light asks lies over lines, and would cut through a name.
-            if zone not in places.lines or staged_card(view, director.staging) is None:
+            if zone not in places.lines or not staged:
                 self._name(surface, places, zone)
         limbo = places.zones[LIMBO]
         if limbo.centre not in covered or not view.cards(LIMBO):

@@ -22,7 +22,7 @@ from game.table.layout.spreads import HEART, RING, SHOWN, hoop_in, is_high, thre
 
 RADIUS = 22
 """Radius of the corners of the ground, which are those of a tray, in design pixels."""
-LARGEST, NUMBER_AT = 0.3, 0.3
+LARGEST, NUMBER_AT = 0.3, 0.25
 """Largest height of the letters of the number, and distance of its middle from the top of the hoop,
 by the width of what hangs."""
 TORN = 0.24
@@ -37,7 +37,7 @@ ROD, KNOB = 4.6, 11
 
 def draw_ground(surface: Canvas, text: Text, places: Places, name: str) -> None:
     """Draws the ground of all that hangs, with a rod of gilt iron over each line of it, and its
-    name, if it has room for that."""
+    name, if it has one and room for it."""
     ground, radius = places.hung_ground, places.px(RADIUS)
     glass.draw_pane(surface, ground, radius, places)
     rod = _rod(round(ground.w - 1.2 * radius), places.px(ROD), places.px(KNOB))
@@ -69,7 +69,7 @@ def _rod(long: int, wide: float, knob: float) -> pygame.Surface:
 
 def draw_thread(surface: Canvas, layout: Layout, zone: str, moving: Set[str]) -> None:
     """Draws two threads down to what hangs in a zone, and long feathers below that while it is not
-    `moving`; or what is left where nothing hangs any more."""
+    `moving` and holds nothing; or what is left where nothing hangs any more."""
     rect, room = layout.places.zones[zone], thread_to(layout, zone)
     here = [sprite for sprite in layout.sprites.values() if sprite.zone == zone]
     if not here:
@@ -81,8 +81,8 @@ def draw_thread(surface: Canvas, layout: Layout, zone: str, moving: Set[str]) ->
     ring = hoop_in(rect)
     heart = ring.y + ring.w * HEART
     below = feathers((round(ring.w), round(rect.bottom - heart)))
-    rests = moving.isdisjoint(sprite.key for sprite in here if sprite.pose.width == ring.w)
-    if below is not None and rests:
+    rests = [sprite.pose.width for sprite in here if sprite.key not in moving]
+    if below is not None and rests == [ring.w]:
         surface.blit(below, (round(ring.x), round(heart)))
 
 
