@@ -78,7 +78,7 @@ class Furniture:
             named = self._words.say(director.staging.zone(places.hung[0]).hung)
             hoops.draw_ground(surface, self._text, places, "" if staged else named)
         for zone in places.hung:
-            hoops.draw_thread(surface, layout, zone, director.moving)
+            hoops.draw_thread(surface, director, zone)
         self._sides.draw_below(surface, director, covered)
         stands = None if flat else monument_at(places)
         if stands is not None:

@@ -4,7 +4,7 @@ cards are caught there."""
 from __future__ import annotations
 
 import math
-from collections.abc import Set
+from collections.abc import Iterator
 
 import pygame
 
@@ -15,10 +15,12 @@ from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, glass, slabs
 from game.screen.materials.threads import feather, feathers, threads
 from game.screen.sheet import Canvas
+from game.screen.stage import Lies
 from game.screen.table.marking.labels import draw_caption
-from game.table.layout.places import COUNT, COUNT_TALL, HUNG_EDGE, Places, Rect
-from game.table.layout.poses import Layout, Sprite
+from game.table.layout.places import COUNT, COUNT_TALL, HUNG_EDGE, Places, Rect, Size
+from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.layout.spreads import HEART, RING, SHOWN, hoop_in, is_high, thread_to
+from game.table.motion.director import Director
 
 RADIUS = 22
 """Radius of the corners of the ground, which are those of a tray, in design pixels."""
@@ -67,9 +69,10 @@ def _rod(long: int, wide: float, knob: float) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (long, high))
 
 
-def draw_thread(surface: Canvas, layout: Layout, zone: str, moving: Set[str]) -> None:
-    """Draws two threads down to what hangs in a zone, and long feathers below that while it is not
-    `moving` and holds nothing; or what is left where nothing hangs any more."""
+def draw_thread(surface: Canvas, director: Director, zone: str) -> None:
+    """Draws two threads down to what hangs in a zone, and long feathers below that while it lies
+    still and holds nothing; or what is left where nothing hangs any more."""
+    layout = director.layout
     rect, room = layout.places.zones[zone], thread_to(layout, zone)
     here = [sprite for sprite in layout.sprites.values() if sprite.zone == zone]
     if not here:
@@ -79,11 +82,35 @@ def draw_thread(surface: Canvas, layout: Layout, zone: str, moving: Set[str]) ->
     picture = threads((round(room.w), round(room.h)))
     surface.blit(picture, (round(room.centre[0] - picture.get_width() / 2), round(room.y)))
     ring = hoop_in(rect)
-    heart = ring.y + ring.w * HEART
-    below = feathers((round(ring.w), round(rect.bottom - heart)))
-    rests = [sprite.pose.width for sprite in here if sprite.key not in moving]
-    if below is not None and rests == [ring.w]:
-        surface.blit(below, (round(ring.x), round(heart)))
+    below = feathers(_below(ring, rect))
+    # What is caught covers feathers once it has come to hang, where it may still swing.
+    coming = director.moving - director.swaying.keys()
+    hangs = [one for one in here if one.key not in coming]
+    still = [one.pose.width for one in hangs if one.key not in director.moving] == [ring.w]
+    if below is not None and still and len(hangs) == 1:
+        surface.blit(below, (round(ring.x), round(ring.y + ring.w * HEART)))
+
+
+def swinging_feathers(layout: Layout, sprite: Sprite, pose: Pose) -> Iterator[Lies]:
+    """Yields the long feathers below a hoop that swings about its upper edge, and holds nothing."""
+    if sprite.zone not in layout.places.hung:
+        return
+    rect = layout.places.zones[sprite.zone]
+    ring = hoop_in(rect)
+    below = feathers(_below(ring, rect))
+    alone = [one.key for one in layout.sprites.values() if one.zone == sprite.zone] == [sprite.key]
+    if below is None or not alone or pose.width != ring.w:
+        return
+    down = ring.w * HEART + below.get_height() / 2
+    turn = math.radians(pose.angle)
+    middle = round(ring.centre[0] + down * math.sin(turn)), round(ring.y + down * math.cos(turn))
+    picture = pygame.transform.rotozoom(below, pose.angle, 1.0)
+    yield picture, picture.get_rect(center=middle).topleft
+
+
+def _below(ring: Rect, rect: Rect) -> Size:
+    """Returns the size of the room from the middle of a hoop down."""
+    return round(ring.w), round(rect.bottom - ring.y - ring.w * HEART)
 
 
 def _draw_lost(surface: Canvas, places: Places, zone: str, wide: float) -> None:

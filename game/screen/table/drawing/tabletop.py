@@ -29,7 +29,7 @@ from game.screen.table.drawing.book_drawing import draw_book
 from game.screen.table.drawing.furniture import Furniture
 from game.screen.table.drawing.giving_way import GivingWay
 from game.screen.table.drawing.headline import draw_headline, draw_name
-from game.screen.table.drawing.hoops import draw_caught
+from game.screen.table.drawing.hoops import draw_caught, swinging_feathers
 from game.screen.table.drawing.panorama import Panorama
 from game.screen.table.drawing.table_buttons import draw_button
 from game.screen.table.drawing.table_light import Light
@@ -314,6 +314,7 @@ class Tabletop:
                     images.append(self._cards.shadow(pose, high, sprite.pose.width))
                 if sprite.key in swaying:
                     pose = swayed(pose, swaying[sprite.key])
+                    images += swinging_feathers(director.layout, sprite, pose)
                 images += self._lights.behind(sprite.key, director)
                 face = self._lights.face(changing.get(sprite.key))
                 card = self._cards.moving(sprite, pose, face, widest)
