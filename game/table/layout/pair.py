@@ -61,8 +61,9 @@ rows, and the part of it for other zones, in design pixels."""
 OWN_CROWDED, HUNG_CROWDED, ROW_CROWDED = 96, 116, 252
 """The same widths for zones of a seat, for what hangs on threads and for a row, where a book and
 lines want room, too."""
-TALL_BESIDE = 3.2
-"""Greatest height of the room for other zones, by its width."""
+BELOW_HUNG = 0.29, 0.31, 0.36
+"""Height of the room for other zones below what hangs, by that of both: with usual, large and the
+largest letters."""
 AMONG_DOORS, FROM_DOOR = 421, 8
 """About how far choices reach out from their middle among the Doors of a player across, which they
 cover whole or not at all, and their distance from the first that stays in sight, in design
@@ -164,13 +165,17 @@ class Pair(Places, ABC):
 
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
-        whole = self.room(None)
+        whole = hanging = self.room(None)
         lying = [name for name in self.others_of(None) if name not in self.hung]
-        beside = self.px(BESIDE_HUNG) if lying and self.hung else 0.0
-        hanging = replace(whole, w=whole.w - beside - (self.px(APART) if beside else 0.0))
-        if self.hung:
-            tall = min(whole.h, beside * TALL_BESIDE)
-            whole = replace(whole, x=whole.right - beside, w=beside, h=tall)
+        if lying and self.hung and whole.h > whole.w:
+            # They lie below what hangs, which has the whole width.
+            low = self.eased(*BELOW_HUNG) * whole.h
+            hanging = replace(whole, h=whole.h - low - self.px(APART))
+            whole = replace(whole, y=whole.bottom - low, h=low)
+        elif lying and self.hung:
+            beside = self.px(BESIDE_HUNG)
+            hanging = replace(whole, w=whole.w - beside - self.px(APART))
+            whole = replace(whole, x=whole.right - beside, w=beside)
         rooms = (
             shared_out(room, names, self.px(10))
             for names, room in (

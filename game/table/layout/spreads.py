@@ -43,7 +43,7 @@ TURNED = 2.0
 """Degrees from card to card of a fan."""
 HOOP, HOOP_TALL = 0.96, 0.94
 """Largest parts of the width and the height of its room that what hangs on a thread takes."""
-CATCH, CATCH_TALL, SWAYED = 0.94, 0.68, 2.0
+CATCH, CATCH_TALL, SWAYED = 0.94, 0.7, 2.0
 """The same of cards that are caught, and their largest angle in degrees."""
 THREAD = 0.14
 """Largest distance of what hangs from the top of its room, by its width."""

@@ -8,9 +8,11 @@ import pygame
 from game.editions import OFFERED
 from game.editions.base.explore import Discard
 from game.editions.base.nightmare import FaceNightmare
+from game.editions.catchers.freeing import OpenFailsafe
 from game.editions.catchers.hoops import HOOPS, Tear
 from game.records.journal.text.position import position
-from game.table.layout.spreads import thread_to
+from game.screen.table.drawing.hoops import swinging_feathers
+from game.table.layout.spreads import hoop_in, thread_to
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.robots.glass import Glass, opened
@@ -80,3 +82,47 @@ def test_no_thread_hangs_where_a_hoop_was_torn():
         layout = glass.director.layout
         hanging = {zone for zone in layout.places.hung if thread_to(layout, zone).h > 0}
     assert hanging == {"catcher1", "catcher2", "catcher3"}
+
+
+def ring(glass: Glass, number: int) -> pygame.Surface:
+    """Returns the picture of the upper part of a hoop, over what is caught on it."""
+    hoop = hoop_in(glass.director.layout.places.zones[f"catcher{number}"])
+    return glass.app.glass.subsurface(*map(round, (hoop.x, hoop.y, hoop.w, hoop.w * 0.45))).copy()
+
+
+def test_a_number_tells_how_many_cards_are_caught_also_out_of_sight():
+    seen, pictures = "OD2 AD1 DL1", []
+    with opened(None) as glass:
+        for under in ("NM3", "NM3 GD1", "NM3 GD1"):
+            glass.lay(
+                position(
+                    f"edition: catchers\nhand: OS3\ncatcher1: DC1 {under} {seen}\n"
+                    "catcher2: DC2\ncatcher3: DC3\ncatcher4: DC4\ndeck: GS1",
+                    OFFERED,
+                )
+            )
+            glass.until_rest()
+            glass.paint_once()
+            pictures.append(pygame.image.tobytes(ring(glass, 1), "RGB"))
+    assert pictures[0] != pictures[1] == pictures[2]
+
+
+def test_feathers_swing_with_the_hoop_that_they_hang_from_and_with_no_other():
+    with opened(None) as glass:
+        glass.lay(position(FULL + "failsafe: FB1", OFFERED))
+        session = glass.table.session
+        hoops = {hoop.id: hoop for hoop in HOOPS}
+        freed = next(
+            one
+            for one in session.legal
+            if isinstance(one, OpenFailsafe) and one.catcher is hoops["DC1"]
+        )
+        session.submit(freed)
+        while "DC1" not in glass.director.swaying:
+            glass.step()
+        layout = glass.director.layout
+        below = {
+            key: [*swinging_feathers(layout, sprite, sprite.pose)]
+            for key, sprite in layout.sprites.items()
+        }
+    assert [key for key, pictures in below.items() if pictures] == ["DC1"]

@@ -76,7 +76,8 @@ class Furniture:
         staged = staged_card(view, director.staging) is not None
         if places.hung:
             named = self._words.say(director.staging.zone(places.hung[0]).hung)
-            hoops.draw_ground(surface, self._text, places, "" if staged else named)
+            covered_name = staged and not isinstance(places, Facing)
+            hoops.draw_ground(surface, self._text, places, "" if covered_name else named)
         for zone in places.hung:
             hoops.draw_thread(surface, director, zone)
         self._sides.draw_below(surface, director, covered)

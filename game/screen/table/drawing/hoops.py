@@ -24,7 +24,7 @@ from game.table.motion.director import Director
 
 RADIUS = 22
 """Radius of the corners of the ground, which are those of a tray, in design pixels."""
-LARGEST, NUMBER_AT = 0.3, 0.25
+LARGEST, NUMBER_AT = 0.26, 0.25
 """Largest height of the letters of the number, and distance of its middle from the top of the hoop,
 by the width of what hangs."""
 TORN = 0.24
