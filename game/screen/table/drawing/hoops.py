@@ -86,8 +86,8 @@ def draw_thread(surface: Canvas, director: Director, zone: str) -> None:
     # What is caught covers feathers once it has come to hang, where it may still swing.
     coming = director.moving - director.swaying.keys()
     hangs = [one for one in here if one.key not in coming]
-    still = [one.pose.width for one in hangs if one.key not in director.moving] == [ring.w]
-    if below is not None and still and len(hangs) == 1:
+    alone = len(hangs) == 1 and hangs[0].key not in director.moving
+    if below is not None and alone and hangs[0].pose.width == ring.w:
         surface.blit(below, (round(ring.x), round(ring.y + ring.w * HEART)))
 
 
@@ -129,9 +129,9 @@ def _draw_lost(surface: Canvas, places: Places, zone: str, wide: float) -> None:
 
 
 def draw_caught(surface: Canvas, text: Text, places: Places, sprite: Sprite, view: View) -> None:
-    """Draws how many cards are caught on a hoop, over all that these cover. In a low room it does
-    so only if some are out of sight. It is drawn right after its hoop, and what lies over that
-    hides both."""
+    """Draws how many cards are caught on a hoop, on its upper part, which they leave free. In a low
+    room it does so only if some are out of sight. It is drawn right after its hoop, and what lies
+    over that hides both."""
     hoop, *tags = view.zones[sprite.zone]
     rect = places.zones[sprite.zone]
     if sprite.card != hoop or len(tags) <= (0 if is_high(rect) else SHOWN):
