@@ -130,6 +130,7 @@ class CardImages:
         face: Look | None = None,
         widest: float = 0.0,
         swift: bool = False,
+        mood: str = "",
     ) -> Lies:
         """Returns a moving card. It is scaled from the picture at its destination, or from one of
         width `widest` if it is shown large. Its size changes in steps of 2 %, its angle in whole
@@ -146,7 +147,7 @@ class CardImages:
         step = 1 if abs(pose.angle) < STEEP else 2
         angle = step * round(pose.angle / step)
         swift = swift or lying.edge < 1 or changes(look)
-        how = CardPicture(look, round(width), "", angle, lying.edge, zoom, swift)
+        how = CardPicture(look, round(width), mood, angle, lying.edge, zoom, swift)
         return centred(self._turned(how, passing=True), pose)
 
     def shadow(self, pose: Pose, down: float, lying: float = 0.0) -> Lies:

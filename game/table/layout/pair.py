@@ -38,9 +38,9 @@ from game.table.layout.places import (
     Places,
 )
 
-BEHIND, LOOKING_OUT = 10, 13
-"""Distance by which a second Door of a place looks out from behind the first, and by which all
-behind it look out to the right together, in design pixels."""
+BEHIND, LOOKING_OUT = 6, 13
+"""Distance by which a second Door of a place looks out below the first, as a symbol hangs from its
+upper edge, and by which all behind it look out to the right together, in design pixels."""
 SLOTS_APART, FIFTH_SLOT, FIVE_SLOTS = 120, 86, 480
 """Distance between the slots of two places; width of a slot where there are five of them, and of
 all five together, in design pixels."""
@@ -135,8 +135,8 @@ class Pair(Places, ABC):
             apart = (FIVE_SLOTS - LOOKING_OUT - w / self.scale) / len(Colour)
         centre = self.at(x + w / self.scale / 2 + apart * place, y)
         behind = max(1, self.doors[place] - 1) if place < len(self.doors) else 1
-        right, up = self.px(LOOKING_OUT / behind), self.px(BEHIND / behind)
-        return Rect.around((centre[0] + copy * right, centre[1] - copy * up), w, w * CARD_RATIO)
+        right, down = self.px(LOOKING_OUT / behind), self.px(BEHIND / behind)
+        return Rect.around((centre[0] + copy * right, centre[1] + copy * down), w, w * CARD_RATIO)
 
     def others_of(self, seat: Seat | None) -> list[str]:
         """Returns the zones without a place that are this seat's, or everybody's."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from game.rules.event import Event
@@ -11,7 +13,7 @@ from game.rules.state import DECK, DOORS, HAND, REVEALED, ROW, SHARED
 from game.rules.view import View
 from game.table.layout.measures import card_width
 from game.table.layout.pair import Facing
-from game.table.layout.places import Places
+from game.table.layout.places import Places, Rect
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.motion.motions import (
     AWAY,
@@ -31,15 +33,17 @@ from game.table.motion.motions import (
     TO_EDGE,
     Motion,
 )
-from game.table.motion.timeline import DROP, IN, IN_OUT, OUT, SLOWS, Tween, still
+from game.table.motion.timeline import DROP, IN, IN_OUT, OUT, Tween, even, still
 
 ABOVE = 1000
 """Height that a card gains while it goes from one zone to another."""
 FALLEN = 18.0
 """Degrees by which a card turns that falls off the table."""
-ASIDE, NEAR, BACK_OFF = 0.5, 1.1, 0.86
-"""Distance, by the width of a card, by which a row swings out of the way of the other one, and its
-size as it passes before that one, or behind it."""
+BUNDLE, NEAR, FAR = 0.36, 1.06, 0.8
+"""Width of the gathered cards of a player, by that of a tray, as those of both change sides, and
+the size of the cards that pass nearer, and of those that pass farther away."""
+GATHERING, POINTS = 0.6, 15
+"""How early on their way they gather, the earlier the smaller, and the parts of that way."""
 Steps = tuple[Tween, ...]
 Moves = Iterator[tuple[str, Steps]]
 
@@ -251,14 +255,14 @@ def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
     across = isinstance(one, Facing) and isinstance(other, Facing) and one.lower != other.lower
     if not (across and travels):
         return
-    hands = view.visibility != "hidden"
+    trays, hands = other.tray(other.lower), view.visibility != "hidden"
     leaving = arriving = 0
     for key, sprite in before.sprites.items():
         if key not in after.sprites:
             continue
         start, end = sprite.pose, after.sprites[key].pose
         if sprite.zone in (ROW, DOORS):
-            yield key, wheeled(start, end)
+            yield key, wheeled(start, end, trays, down=sprite.owner == other.lower)
         elif sprite.zone == HAND and hands and sprite.owner == one.lower:
             yield key, around(below(start, one), start, end, beside(end, one), leaving)
             leaving += 1
@@ -267,21 +271,32 @@ def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
             arriving += 1
 
 
-def wheeled(start: Pose, end: Pose) -> Steps:
-    """Returns the way of a card of a row that turns over to the other side: on the way down before
-    the others and larger, on the way up behind them and smaller."""
-    down = end.y > start.y
-    aside, size = (ASIDE, NEAR) if down else (-ASIDE, BACK_OFF)
-    z = end.z + ABOVE if down else end.z
-    width = (start.width + end.width) / 2
-    x, y = (start.x + end.x) / 2 + aside * width, (start.y + end.y) / 2
-    middle = replace(end, x=x, y=y, width=width * size, z=z)
-    half = SWAPPED / 2
-    return (
-        Tween(start, middle, half, IN),
-        Tween(middle, replace(end, z=z), half, SLOWS),
-        still(end, 0.0),
-    )
+def wheeled(start: Pose, end: Pose, trays: Rect, down: bool) -> Steps:
+    """Returns the way of a card of a row, or of a Door, to the other side: the cards of a player
+    gather, pass those of the other one at the right on the way `down`, larger, and at the left on
+    the way up, smaller, and spread again."""
+    z, size = (end.z + ABOVE, NEAR) if down else (end.z, FAR)
+    room = trays.w * BUNDLE - end.width
+    poses = []
+    for step in range(POINTS + 1):
+        way = math.pi * swung(step / POINTS)
+        gone, near = (1 - math.cos(way)) / 2, math.sin(way) ** GATHERING
+        x, y, width = (
+            a + (b - a) * gone
+            for a, b in ((start.x, end.x), (start.y, end.y), (start.width, end.width))
+        )
+        far = (x - trays.x - width / 2) / (trays.w - width) * room
+        bundled = trays.x + (trays.w - room - end.width) * down + end.width / 2 + far
+        x, width = x + (bundled - x) * near, width * (1 + (size - 1) * near)
+        poses.append(replace(end, x=x, y=y, width=width, z=z))
+    poses[0], poses[-1] = start, replace(end, z=z)
+    each = SWAPPED / POINTS
+    return *(Tween(a, b, each, even) for a, b in pairwise(poses)), still(end, 0.0)
+
+
+def swung(time: float) -> float:
+    """Returns the part of its way that a side has gone after this part of the time."""
+    return time * time * (3 - 2 * time)
 
 
 def around(gone: Pose, start: Pose, end: Pose, comes: Pose, number: int) -> Steps:

@@ -19,7 +19,16 @@ from game.table.motion.card_motion import Arrivals, CardMotion, comes_up, zones_
 from game.table.motion.choreography import Change, movements, refused, riffle, slides_unlit, swaps
 from game.table.motion.cues import Cue, Moment, cues_of
 from game.table.motion.lights import Effect, lights
-from game.table.motion.motions import CROSS_FADE, ENDS, FALL, SETTLE, SHOWN, TURNING, Motion
+from game.table.motion.motions import (
+    CROSS_FADE,
+    ENDS,
+    FALL,
+    NAMES_GO,
+    SETTLE,
+    SHOWN,
+    TURNING,
+    Motion,
+)
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo, dealt, pace_of_deal
 from game.table.staging import Staging
 
@@ -426,6 +435,8 @@ class Director:
         if turned:
             self.effects.clear()
         if over := list(swaps(view, before, after, self.tempo.travels)):
+            # Names are away before cards pass over them.
+            self.fade = NAMES_GO
             cards.swap(after, over)
             self._swaps = True
             return True

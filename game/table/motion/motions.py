@@ -76,8 +76,9 @@ MOTIONS: Motions = {
     GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }
 """Unusual motions of events of every game. Others move as their edition says, or as usual."""
-TURNING, SWAPPED = 0.4, 0.5
-"""Seconds in which the light goes to the other player, and both sides change places."""
+TURNING, SWAPPED, NAMES_GO = 0.4, 0.5, 0.16
+"""Seconds in which the light goes to the other player, and both sides change places, and in which
+their names fade meanwhile."""
 HANDS_GO, ONE_BY_ONE, CARRIED, AWAY = 0.3, 0.04, 0.24, 0.16
 """Seconds after which the hands leave, seconds between two of their cards, seconds in which a card
 goes out of the window or comes in, and those in which the first is out while the others follow."""

@@ -36,8 +36,6 @@ OUT = bezier(0.16, 1, 0.3, 1)
 IN_OUT = bezier(0.65, 0, 0.35, 1)
 DROP = bezier(0.34, 1.3, 0.64, 1)
 IN = bezier(0.5, 0, 0.75, 0)
-SLOWS = bezier(0.25, 1, 0.5, 1)
-"""The way of `IN` backwards: both together make one movement."""
 EDGE = 160 / 380
 """Part of a movement after which a card that turns over shows its edge."""
 

@@ -410,7 +410,8 @@ def test_a_second_door_of_a_place_looks_out_from_behind_the_first(size, letters,
         first, second = laid.sprites["OD1"].pose, laid.sprites["OD2"].pose
         assert second.z < first.z
         assert second.x - first.x >= 5
-        assert first.y - second.y >= 5
+        # A symbol hangs from its upper edge, and would look out as a stub.
+        assert second.y >= first.y
         if not fixed and letters == 1:
             assert inside(box(second), laid.places.tray(seat))
         others = [box(s.pose) for s in of_zone(laid, owned(DOORS, seat)) if s.key[0] != "O"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -12,14 +13,19 @@ from game.editions.base.show import STAGING
 from game.records.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import CardsLaid, GameStarted
 from game.rules.game import Game
-from game.rules.state import DECK, DISCARD, LIMBO
+from game.rules.state import DECK, DISCARD, DOORS, LIMBO, ROW
 from game.rules.view import View
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.places import Rect
 from game.table.layout.poses import Pose
+from game.table.motion.choreography import swaps
 from game.table.motion.director import Director
-from game.table.motion.motions import KEY_FLIES, QUARTER_TURN
+from game.table.motion.motions import KEY_FLIES, QUARTER_TURN, SWAPPED
 from game.table.motion.tempo import Tempo
+from game.table.motion.timeline import Timeline
 from tests.table.motion.test_director import FRAME, SIZE, answer, named, run_out, stacked
-from tests.table.robots.staged import MOTIONS
+from tests.table.robots.staged import MOTIONS, layout
+from tests.table.robots.tables import overlap, pair
 
 HELD = "AM1", "GK1", "LS1", "OS2"
 Path = dict[str, list[Pose]]
@@ -164,3 +170,37 @@ def frames_of(director: Director) -> int:
         director.advance(FRAME)
         frames += 1
     return frames
+
+
+FULL_TABLES = [
+    ((13, 13), ("OD1 OD2 AD1 GD1", "AD2 GD2 LD1 LD2")),
+    ((1, 13), ("OD1 AD1 GD1 LD1", "")),
+    ((5, 2), ("", "OD1 LD1")),
+]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("rows", "doors"), FULL_TABLES)
+def test_sides_that_change_places_pass_each_other_and_no_card_lies_on_one_of_the_other_side(
+    size, rows, doors
+):
+    views = [pair(lower=lower, rows=rows, doors=doors) for lower in (0, 1)]
+    before, after = (layout(view, size, Arrangement()) for view in views)
+    timeline = Timeline()
+    for key, steps in swaps(views[1], before, after, travels=True):
+        timeline.start(key, *steps)
+    went = 0.0
+    while timeline.moving:
+        poses = timeline.advance(FRAME)
+        lying = [(after.sprites[key], pose) for key, pose in poses.items()]
+        sides = [
+            [p for s, p in lying if s.owner == seat and s.zone in (ROW, DOORS)] for seat in (0, 1)
+        ]
+        for one, other in product(*sides):
+            assert not overlap(about(one), about(other)), went
+        went += FRAME if any(sides) else 0
+    assert went == pytest.approx(SWAPPED, abs=2 * FRAME)
+
+
+def about(pose: Pose) -> Rect:
+    return Rect.around((pose.x, pose.y), pose.width, pose.height)

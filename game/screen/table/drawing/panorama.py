@@ -3,6 +3,7 @@ wakes when its Door has come to lie there, and of two sides the light lies on th
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence, Set
 from concurrent.futures import Future
 from dataclasses import astuple, dataclass, replace
@@ -23,7 +24,7 @@ from game.screen.sheet import Canvas
 from game.screen.stage import Image, shining
 from game.screen.table.drawing.preparing import last_of
 from game.screen.window import memory
-from game.table.layout.pair import Beside
+from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import (
     FLOOR_SPREAD,
     PANORAMA_WIDE,
@@ -42,6 +43,9 @@ AHEAD = 0.35
 """Seconds before a Door has landed in which its place begins to wake."""
 WAKING, TURNING = 1.2, 0.55
 """Seconds in which a part wakes or falls asleep, and in which the light goes to the other side."""
+GATHERED, TALLER = 0.5, 0.7
+"""Width of that light half way between players who sit across, by that of a tray, and how much it
+is higher than a tray, so that it is seen about the cards."""
 SPILL = 60
 """Distance by which that light reaches beyond what it lies on, by the design."""
 CELL, TILE = 12, 20
@@ -166,6 +170,11 @@ class Panorama:
         start, end = (lit(places, seat) for seat in (1 - self._active, self._active))
         now = astuple(start), astuple(end)
         x, y, wide, high = (a + (b - a) * part for a, b in zip(*now, strict=True))
+        if isinstance(places, Facing):
+            # It goes with the cards that come down at the right.
+            aside = wide * (1 - GATHERED) * math.sin(math.pi * part)
+            x, wide = x + aside, wide - aside
+            y, high = y - high * TALLER / 2, high * (1 + TALLER)
         strength = fading(min(1.0, 4 * self._over, 2.5 * (1 - self._over)))
         if strength:
             light = wide_mote((round(wide), round(high)), palette.LANTERN, strength)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import replace
 from itertools import pairwise
 
+from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
@@ -172,7 +173,8 @@ class Tabletop:
             self._furniture.draw_handle(surface, places, view, frame.selected == grip)
         if frame.told is not None:
             draw_tags(surface, self._text, self._words, director, frame.told)
-        if frame.pointing is not None and self._party is not None:
+        stay = not director.changes_sides(ROW, DOORS)
+        if frame.pointing is not None and self._party is not None and stay:
             draw_markers(surface, director.layout, self._party, frame.pointing, frame.markers)
         for sprite, pose in director.sprites:
             if sprite.key not in lifted and is_marked(sprite, view):
@@ -306,6 +308,9 @@ class Tabletop:
         changing, keys, places = director.transforming, director.moving, director.layout.places
         swaying = director.swaying if director.effects else {}
         high, widest = places.px(HAND_HIGH), spotlight(places).width
+        # Where a whole row moves, a name that is cut would look like a mistake.
+        rows = director.changes_sides(ROW)
+        cut = set(covered_in_part(director.layout, director.view)) if rows else set[Card]()
         for sprite, pose in director.sprites:
             if sprite.key in keys and pose.width >= 1 and (sprite.zone == DOORS or not alone):
                 if sprite.key in held_keys:
@@ -317,7 +322,8 @@ class Tabletop:
                     images += swinging_feathers(director.layout, sprite, pose)
                 images += self._lights.behind(sprite.key, director)
                 face = self._lights.face(changing.get(sprite.key))
-                card = self._cards.moving(sprite, pose, face, widest)
+                mood = "covered" if sprite.card in cut else ""
+                card = self._cards.moving(sprite, pose, face, widest, mood=mood)
                 images += freed_door(card, sprite, pose, self._cards, free) if free else [card]
                 if is_marked(sprite, director.view):
                     images.append(eye(pose))
