@@ -5,18 +5,23 @@ them."""
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.rules.state import DOORS, HAND, LIMBO, ROW, SHARED, Seat, owned
+from game.rules.view import View
 from game.table.layout.measures import CARD_RATIO, Rect
 from game.table.layout.pair import Beside, Facing, Pair
 from game.table.layout.places import Places
+from game.table.layout.poses import Layout
 
 HOME, EMBLEM, COIN = 16, 40, 1.24
 """Left end of the emblem on a plaque, and its height, in design pixels; and the width of the marker
 on it, by that height."""
 NARROWEST = 56
 """Least width of a card, in pixels."""
+LEAST_ROOM = 1.5 * NARROWEST
+"""Least width of a room in a row, in pixels."""
 
 
 def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
@@ -56,21 +61,71 @@ def doors_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
-def recap_rooms(places: Pair, seat: Seat, over_rows: bool) -> tuple[Rect, ...]:
-    """Returns all these rooms, the best first; the last ones have room for more cards."""
-    first, wide = recap_room(places, seat, over_rows), wide_room(places, seat, over_rows)
-    if isinstance(places, Beside):
-        return first, doors_room(places, seat, over_rows), wide
-    return first, wide
+@dataclass(frozen=True)
+class Room:
+    """Room for cards that are shown; a `whole` one is covered from end to end, so that nothing that
+    lies there is cut."""
+
+    rect: Rect
+    whole: bool = False
 
 
-def wide_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
-    """Returns the room for more cards than have room there: on the row of this seat, unless other
-    cards lie `over rows`."""
-    if isinstance(places, Facing):
-        row = places.zones[owned(ROW, seat)]
-        return recap_room(places, seat, over_rows) if over_rows else row
-    return doors_room(places, seat, over_rows) if over_rows else places.tray(seat)
+def recap_rooms(layout: Layout, view: View, seat: Seat, over_rows: bool) -> Iterator[Room]:
+    """Yields the rooms for a recap, the best first; the last ones have room for more cards. A free
+    end of the row is best, and its last card stays in sight as long as may be."""
+    places = layout.places
+    assert isinstance(places, Pair)
+    on_doors = isinstance(places, Beside) and places.letters > 1
+    floor = Room(recap_room(places, seat, over_rows), whole=on_doors)
+    if over_rows:
+        yield floor
+        if isinstance(places, Beside):
+            yield Room(doors_room(places, seat, over_rows), whole=True)
+        return
+    in_row = list(rooms_in_row(layout, view, seat))
+    yield from (room for room in in_row if not room.whole)
+    yield floor
+    yield from (room for room in in_row if room.whole)
+    yield Room(wide_room(places, seat), whole=True)
+
+
+def lost_rooms(layout: Layout, view: View, seat: Seat, over_rows: bool) -> Iterator[Room]:
+    """Yields the rooms for lost cards, on the side of this seat, the best first."""
+    places = layout.places
+    assert isinstance(places, Pair)
+    if over_rows:
+        doors = isinstance(places, Beside)
+        room = doors_room(places, seat, True) if doors else recap_room(places, seat, True)
+        yield Room(room, whole=doors)
+        return
+    yield from rooms_in_row(layout, view, seat)
+    yield Room(wide_room(places, seat), whole=True)
+
+
+def rooms_in_row(layout: Layout, view: View, seat: Seat) -> Iterator[Room]:
+    """Yields the rooms in the row of this seat after its last card, and on the cards before that
+    one, as far as there are any and letters are no larger than usual. What is told under the row
+    stays in sight."""
+    places = layout.places
+    row, edge = places.zones[owned(ROW, seat)], places.px(8)
+    cards = [card.id for card in view.rows[seat] if card.id in layout.sprites]
+    if places.letters > 1:
+        return
+    if not cards:
+        yield Room(row.grown(-edge))
+        return
+    last = layout.area(cards[-1])
+    top, tall = row.y + edge / 2, last.bottom - row.y
+    after = Rect(last.right + edge, top, row.right - 2 * edge - last.right, tall)
+    before = Rect(row.x + edge, top, last.x - row.x - edge, tall)
+    yield from (
+        room for room in (Room(after), Room(before, whole=True)) if room.rect.w > LEAST_ROOM
+    )
+
+
+def wide_room(places: Pair, seat: Seat) -> Rect:
+    """Returns the room for the most cards: on the row of this seat."""
+    return places.zones[owned(ROW, seat)] if isinstance(places, Facing) else places.tray(seat)
 
 
 def tray_room(places: Places, free: float, noted: bool) -> Rect:

@@ -349,18 +349,18 @@ def turn_of(count: int) -> Recap:
 @every_window
 @both_tables
 def test_its_cards_and_words_have_room(text, words, size, letters, fixed):
-    _, places, view = lies(size, letters, fixed, "plain")
+    laid, places, view = lies(size, letters, fixed, "plain")
     for count, aside in product((1, 2, 3, 4, 5, 8, 14), (False, True)):
         turn = turn_of(count)
         images = CardImages(text, words)
         said = words.turn(turn.number, "Bartholomew the Gr.")
-        for room in recap_rooms(places, 0, aside):  # it takes the first with enough room
+        for room in recap_rooms(laid, view, 0, aside):  # it takes the first with enough room
             panel = RecapPanel(words, text, images, view, places, room, turn.cards, said)
             if panel.more is None:
                 break
         things = list(panel.things())
         assert things[0].rect == panel.rect
-        assert inside(panel.rect, room)
+        assert inside(panel.rect, room.rect)
         cards = [one.rect for one in things[1:]]
         assert len(cards) == count or len(cards) >= 2
         for rect in cards:
@@ -378,3 +378,22 @@ def test_its_cards_and_words_have_room(text, words, size, letters, fixed):
             cut = (panel._px == 13 or letters > 1) and words is SPOKEN["long"]
             # Where a word is too wide, large letters are smaller, but not smaller than usual.
             assert said <= panel._spots.wide * letters or cut, one.word
+
+
+@every_window
+@both_tables
+def test_a_usual_turn_is_told_beside_the_doors_and_the_last_card(text, size, letters, fixed):
+    words = SPOKEN["en"]
+    images = CardImages(text, words)
+    for row, count in product((0, 1, 4, 7, 14), (2, 3, 4) if letters == 1 else ()):
+        view = pair(lower=1, turn=2, rows=(row, 3), pending=PlayOrDiscard())
+        laid = layout(view, size, Arrangement(fixed=fixed))
+        assert isinstance(laid.places, Pair)
+        for room in recap_rooms(laid, view, 0, over_rows=False):
+            told, places = turn_of(count).cards, laid.places
+            panel = RecapPanel(words, text, images, view, places, room, told, "Turn 48: Bo")
+            if panel.more is None:
+                break
+        free = [laid.places.zones[owned(DOORS, 0)], laid.places.plaque(0)]
+        free += [laid.area(card.id) for card in view.rows[0][-1:]]
+        assert not any(overlap(panel.rect, rect) for rect in free), (row, count)

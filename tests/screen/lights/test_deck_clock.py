@@ -26,9 +26,9 @@ SAID = {
     16: "",
     15: "Few left",
     6: "Few left",
-    5: "The last",
-    2: "The last",
-    1: "Last one",
+    5: "Last cards",
+    2: "Last cards",
+    1: "Last card",
     0: "Empty",
 }
 ENDS = {

@@ -109,17 +109,17 @@ class LookingBack:
         layout, party = self._session.director.layout, ui.party
         if self._told is None or party is None or not isinstance(layout.places, Pair):
             return None
-        program, view, places = self._program, self._view, layout.places
+        program, view = self._program, self._view
         aside = over_rows(view, self._session.staging, self._session.ranking)
         waits, told = 1 - view.active, self._told
         said = program.words.turn(told.number, party.names[told.seat])
-        for room in recap_rooms(places, waits, aside):
+        for room in recap_rooms(layout, view, waits, aside):
             panel = RecapPanel(
                 program.words,
                 program.text,
                 program.cards,
                 view,
-                places,
+                layout.places,
                 room,
                 told.cards,
                 said,

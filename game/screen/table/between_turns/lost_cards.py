@@ -14,7 +14,7 @@ from game.table.chronicle import TO_LIMBO, Recalled, lost
 from game.table.hands.gestures import hand_grip
 from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
-from game.table.layout.recap_places import tray_room, wide_room
+from game.table.layout.recap_places import Room, lost_rooms, tray_room
 from game.table.layout.staged import over_rows
 from game.table.motion.tempo import INSTANT
 from game.table.session import TableSession
@@ -90,21 +90,14 @@ class LostCards:
         away = sum(one.word == TO_LIMBO for one in told)
         places, said = layout.places, words.lost(len(told) - away, away)
         if isinstance(places, Pair):
-            room = wide_room(
-                places, 1 - view.active, over_rows(view, session.staging, session.ranking)
-            )
+            aside = over_rows(view, session.staging, session.ranking)
+            rooms = lost_rooms(layout, view, 1 - view.active, aside)
         else:
-            room = tray_room(places, self._free(ui, bar), noted)
-        panel = RecapPanel(
-            words,
-            program.text,
-            program.cards,
-            view,
-            places,
-            room,
-            told,
-            said,
-        )
+            rooms = iter([Room(tray_room(places, self._free(ui, bar), noted))])
+        for room in rooms:
+            panel = RecapPanel(words, program.text, program.cards, view, places, room, told, said)
+            if panel.more is None:
+                break
         return LostTray(words, program.text, places, panel, said)
 
     def _free(self, ui: TableUi, bar: Rect) -> float:

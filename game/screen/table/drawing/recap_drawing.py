@@ -21,10 +21,10 @@ from game.screen.ui.focus_ring import draw_focus
 from game.table.asking.buttons import Button
 from game.table.chronicle import SEVERAL, TO_LIMBO, Recalled
 from game.table.hands.things import Thing
-from game.table.layout.pair import Beside, Pair
+from game.table.layout.pair import Pair
 from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite
-from game.table.layout.recap_places import NARROWEST, Label, Spots, recap_button, spots
+from game.table.layout.recap_places import NARROWEST, Label, Room, Spots, recap_button, spots
 from game.words import Names, Words
 
 RECAP = "button.recap"
@@ -76,7 +76,7 @@ class RecapPanel:
         images: CardImages,
         view: View,
         places: Places,
-        room: Rect,
+        into: Room,
         told: Sequence[Recalled],
         said: str,
     ) -> None:
@@ -92,6 +92,7 @@ class RecapPanel:
         self._shares = self._bare = False
         """Whether neighbouring cards share a word, and whether there are no words."""
         self._least = LEAST if places.letters == 1 else places.text(WORD)
+        room, self._whole = into.rect, into.whole
         gap, tallest = places.px(10), TALLEST[places.letters > 1]
         # Cards lie nearer to the edge and to each other only if they do not fit otherwise.
         usual, near = max(6.0, places.px(14)), max(4.0, places.px(8))
@@ -178,14 +179,13 @@ class RecapPanel:
             yield word, Rect.around(centre, self._text.width(word, "body_bold", px), tall)
 
     def _used(self, room: Rect, below: Rect, margin: float) -> Rect:
-        """Returns the part of the room that caption and cards take, around its middle. Over a
-        plaque or a row it takes all of it, so that it cuts through no words."""
+        """Returns the part of the room that caption and cards take, around its middle."""
         cards, wide = self._spots.cards, self._spots.wide
         lines = [line.get_width() + 2 * self._aside for line in self._caption]
         reach = max(abs(at.centre[0] - room.centre[0]) for at in cards) + wide / 2
         air = max(0.0, min(at.y for at in cards) - below.y)
         width = max([2 * reach, *lines]) + 2 * margin
-        if isinstance(self._places, Beside) and room.y < self._places.prompt.y:
+        if self._whole:
             return room
         return Rect.around(room.centre, width, room.h - 2 * air)
 

@@ -33,8 +33,8 @@ def deck_left(words: Words, left: DeckLeft) -> str:
     """Returns how little is left of the deck, in a word or two; empty while there is much."""
     told = {
         DeckLeft.FEW: words.say("Few left"),
-        DeckLeft.LAST: words.say("The last"),
-        DeckLeft.ONE: words.say("Last one"),
+        DeckLeft.LAST: words.say("Last cards"),
+        DeckLeft.ONE: words.say("Last card"),
         DeckLeft.NONE: words.say("Empty"),
     }
     return told.get(left, "")
