@@ -38,7 +38,7 @@ from game.table.layout.places import (
     Places,
 )
 
-BEHIND, LOOKING_OUT = 6, 13
+BEHIND, LOOKING_OUT = 8, 13
 """Distance by which a second Door of a place looks out below the first, as a symbol hangs from its
 upper edge, and by which all behind it look out to the right together, in design pixels."""
 SLOTS_APART, FIFTH_SLOT, FIVE_SLOTS = 120, 86, 480
@@ -70,6 +70,8 @@ cover whole or not at all, and their distance from the first that stays in sight
 pixels."""
 OVER_NAME = 16
 """Distance of the handle of a hand from the middle of the name under it, by the design."""
+COLUMN = 1777
+"""Middle of the column beside the trays of players who sit across, in design pixels."""
 ACROSS_ROW, PILL_APART = (138, 136), 6
 """Width of a card in the row of players who sit across, also with large letters, and the distance
 of the pill about a run from the cards over it, in design pixels."""
@@ -236,7 +238,7 @@ class Beside(Pair):
 
     def pile(self, x: float) -> Rect:
         """Returns a pile about this x, in design pixels."""
-        return self.card(x, self.eased(194, 178, 160), self.eased(114, 106))
+        return self.card(x, self.eased(189, 178, 160), self.eased(114, 106))
 
     @cached_property
     def met(self) -> Rect:
@@ -387,7 +389,7 @@ class Beside(Pair):
         return Rect(room.x, deck.y + deck.h * self.eased(0.5, 0.5, 0.42), room.w, deck.h * high)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        return self.slot_at((82, 1476)[seat], 177, place, copy)
+        return self.slot_at((82, 1476)[seat], self.eased(182, 177), place, copy)
 
     def world(self, seat: Seat) -> Rect:
         whole = super().world(seat)
@@ -399,7 +401,7 @@ class Beside(Pair):
         return self.panorama_about((world.centre[0], self.at(0, 20)[1]), 0, PANORAMA_BESIDE)
 
     def plaque(self, seat: Seat) -> Rect:
-        left = (30, self.eased(1410, 1426))[seat]
+        left = (30, self.eased(1424, 1426))[seat]
         return self.span(left, 270, left + 450, self.row_ys[0] - 4)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
@@ -418,7 +420,7 @@ class Beside(Pair):
         """Returns the room between the hand and the shared cards, over the handle of the hand."""
         hand, shared = self.zones[owned(HAND, seat)], self.zones[SHARED]
         left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
-        own, line = self.px(20), self.px(36)
+        own, line = self.px(12), self.px(44)  # there is a star on the line
         left, right = (left + own, right - line) if seat == 0 else (left + line, right - own)
         return Rect(left, shared.y, right - left, self.target)
 
@@ -473,7 +475,7 @@ class Facing(Pair):
         wide, low = self.eased(160, 148, 142), self.eased(930, 930, 944)
         hand = self.card(self.eased(764, 764, 744), low, wide)
         shared = self.card(self.eased(1228, 1228, 1208), low, wide)
-        side = self.card(1790, self.eased(610, 630, 680), 126)
+        side = self.card(COLUMN, self.eased(610, 630, 680), 126)
         tall, wide = self.hand_width * CARD_RATIO, self.stack_width
         (top, bottom), (upper, lowest) = self.tray_ys(above), self.tray_ys(below)
         left, right = 285 + self.everybodys, 1147
@@ -482,7 +484,7 @@ class Facing(Pair):
         return {
             DISCARD: self.card(147, 206, 138),
             DECK: self.card(147, 662, 138),
-            LIMBO: self.card(1790, 200, 122),
+            LIMBO: self.card(COLUMN, 200, 122),
             REVEALED: self.met,
             owned(ROW, above): self.span(behind, top, right - self.own(above), bottom),
             owned(DOORS, above): self.span(1149, top, 1635, bottom),
@@ -573,7 +575,12 @@ class Facing(Pair):
         return Rect(row.x, row.y, doors.right - row.x, row.h)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        return self.slot_at(1201, self.tray_ys(seat)[0] + self.eased(97, 90), place, copy)
+        top, bottom = self.tray_ys(seat)
+        slot, room = self.slot_at(1201, top, place, copy), self.span(0, top, 0, bottom)
+        # Its upper edge is that of the cards in the row.
+        row = self.row_width * CARD_RATIO
+        foot = min(self.row_foot, room.h - row - self.px(4))
+        return replace(slot, y=slot.centre[1] + (room.h - foot - row) / 2)
 
     def world(self, seat: Seat) -> Rect:
         whole, upper = super().world(seat), self.tray(1 - self.lower).bottom
@@ -588,8 +595,8 @@ class Facing(Pair):
         return self.panorama_about(middle, HORIZON, PANORAMA_FACING)
 
     def plaque(self, seat: Seat) -> Rect:
-        top = self.tray_ys(seat)[0] + self.eased(180, 170)
-        return self.span(1149, top, 1625, top + 100)
+        top, low = self.tray_ys(seat)[0] + self.eased(184, 170), self.eased(280, 270)
+        return self.span(1149, top, 1613, self.tray_ys(seat)[0] + low)
 
     def stacked(self, seat: Seat) -> bool:
         return seat != self.lower
@@ -601,22 +608,30 @@ class Facing(Pair):
     def captions(self) -> tuple[tuple[str, Point, float], ...]:
         below, above = owned(HAND, self.lower), owned(HAND, 1 - self.lower)
         hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
-        left, right = self.at(190, 0)[0], self.at(1650, 0)[0]
+        left, right = self.at(190, 0)[0], self.at(1640, 0)[0]
         near = hand.x - self.px(18)  # where the light round the hand begins
+        away, room = hand.x - (left + near) / 2, near - left - self.px(12)
         middle, high = side.centre[0], side.y - self.text(16)
+        # The name of the shared cards is as far away from them as that of the hand.
+        beside, width, y = shared.right + away, room, hand.centre[1]
+        if self.letters > 1:
+            beside, width = (shared.right + right) / 2, right - shared.right
+            # Two lines of it end over the handle of the hand.
+            y = min(y, self.hand_handle(self.lower).y - 1.2 * self.text(16))
         if self.strain:
             middle = (right + self.size[0]) / 2
         aside = min(middle - right, self.size[0] - middle)
         return (
-            (below, ((left + near) / 2, hand.centre[1]), near - left - self.px(12)),
-            (SHARED, ((shared.right + right) / 2, hand.centre[1]), right - shared.right),
+            (below, (hand.x - away, y), room),
+            (SHARED, (beside, y), width),
             (above, (middle, high), 2 * aside - self.px(self.eased(20, 20, 10))),
         )
 
     @cached_property
     def talk_at(self) -> Rect:
         """The room under the hand at the side."""
-        left, right = self.eased(1676, 1676, 1656), self.eased(1908, 1908, 1918)
+        reach = self.eased(112, 116, 131)
+        left, right = COLUMN - reach, COLUMN + reach
         side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(left, 0, right, 0)
         tall = self.text(16) * self.eased(1.9, 1.3)
         return Rect(room.x, side.bottom + self.px(self.eased(8, 4)), room.w, tall)
@@ -637,7 +652,7 @@ class Facing(Pair):
 
     def cover_at(self, seat: Seat) -> Rect:
         width = max(120.0, self.px(self.eased(200, 236)))
-        x, y = self.at(1790, 1032)
+        x, y = self.at(COLUMN, 1032)
         x = min(x, self.size[0] - width / 2 - self.px(16))
         return Rect.around((x, y), width, self.target)
 

@@ -15,7 +15,7 @@ from game.table.layout.pair import Beside, Facing, Pair
 from game.table.layout.places import Places
 from game.table.layout.poses import Layout
 
-HOME, EMBLEM, COIN = 16, 40, 1.24
+HOME, EMBLEM, COIN = 2, 40, 1.24
 """Left end of the emblem on a plaque, and its height, in design pixels; and the width of the marker
 on it, by that height."""
 NARROWEST = 56
@@ -31,8 +31,8 @@ def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
     `over rows`. It never lies on a card of a hand, nor on the row that was just played to."""
     edge = places.px(8)
     if isinstance(places, Facing):
-        left, top = places.zones[SHARED].right + edge, places.prompt.bottom + edge
-        right = min(places.at(1668, 0)[0], places.cover_at(places.lower).x - edge)
+        left, top = places.zones[SHARED].right + edge / 2, places.prompt.bottom + edge
+        right = min(places.at(1664, 0)[0], places.cover_at(places.lower).x - edge)
         if places.strain:
             top = places.tall_prompt.bottom + edge
             right = min(right, places.heard_at.x - edge)

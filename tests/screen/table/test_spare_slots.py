@@ -55,5 +55,4 @@ def test_each_looks_out_from_behind_the_slot_of_its_own_place(size, letters):
         for place, rect in zip(PLACES, found, strict=True):
             front = places.door_slot(place, 0, seat)
             assert rect.right > front.right + 2
-            assert rect.y < front.y - 2
-            assert rect.y >= 0
+            assert rect.bottom > front.bottom + 2

@@ -25,7 +25,7 @@ from game.table.counting import Coming, coming
 from game.table.layout.pair import Beside, Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
-from game.table.layout.recap_places import recap_button
+from game.table.layout.recap_places import EMBLEM, HOME, recap_button
 from game.table.layout.spreads import next_in_row
 from game.table.motion.director import Director
 from game.table.party import Party
@@ -177,8 +177,8 @@ class Sides:
             return
         rect, player = places.plaque(seat), self._party.players[seat]
         plays = seat == view.active and view.result is None
-        emblem = emblems.draw(player.emblem, round(places.text(40)))
-        x, gap = rect.x + places.px(16), places.px(14)
+        emblem = emblems.draw(player.emblem, round(places.text(EMBLEM)))
+        x, gap = rect.x + places.px(HOME), places.px(10)
         surface.blit(emblem, (round(x), round(rect.centre[1] - emblem.get_height() / 2)))
         left = x + emblem.get_width() + gap
         told = part_of(self._words, view, seat, player.name)

@@ -88,7 +88,7 @@ def row_marks(
         wide += symbol_size(places) + places.px(BESIDE_CREST)
     pill = Rect.around(((start + end) / 2, middle), wide, places.pill_height)
     if pill.right > end:
-        pill = replace(pill, x=max(end - pill.w, tray.x + places.px(EDGE)))
+        pill = replace(pill, x=max(end - pill.w, poses[0].x - poses[0].width / 2))
     if pill.w <= right_end - left_end:
         pill = replace(pill, x=max(left_end, min(pill.x, right_end - pill.w)))
     apart = tuple((number, _over(rect, pill, places)) for number, rect in hidden)
