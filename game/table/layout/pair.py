@@ -596,7 +596,7 @@ class Facing(Pair):
 
     def plaque(self, seat: Seat) -> Rect:
         top, low = self.tray_ys(seat)[0] + self.eased(184, 170), self.eased(280, 270)
-        return self.span(1149, top, 1613, self.tray_ys(seat)[0] + low)
+        return self.span(1149, top, 1619, self.tray_ys(seat)[0] + low)
 
     def stacked(self, seat: Seat) -> bool:
         return seat != self.lower

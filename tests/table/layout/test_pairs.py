@@ -535,3 +535,22 @@ def test_the_whole_hand_can_be_gripped_in_the_window_and_beside_all_cards(size, 
         assert min(handle.w, handle.h) >= 44
         for zone in (owned(HAND, 0), owned(HAND, 1), SHARED):
             assert not overlap(handle, places.zones[zone]), (type(places), zone)
+
+
+@every_window
+def test_across_doors_are_level_with_the_cards_of_their_row(size, letters):
+    laid = layout(pair(rows=(4, 9)), size, Arrangement(letters=letters))
+    for seat in (0, 1):
+        tops = {round(box(sprite.pose).y, 3) for sprite in of_zone(laid, owned(ROW, seat))}
+        assert tops == {round(laid.places.door_slot(place, 0, seat).y, 3) for place in range(4)}
+
+
+@every_window
+def test_across_the_names_of_the_hands_are_clear_of_both_and_of_the_handle(size, letters):
+    places = Facing(size, 0, letters=letters)
+    (_, (own, y), _), (_, (common, _), _), _ = places.captions
+    hand, shared, handle = places.zones[owned(HAND, 0)], places.zones[SHARED], places.hand_handle(0)
+    if letters == 1:
+        assert hand.x - own == pytest.approx(common - shared.right)
+    # Two lines of the name.
+    assert y + 1.2 * places.text(16) * (1 if letters > 1 else 0.5) <= handle.y or handle.bottom <= y

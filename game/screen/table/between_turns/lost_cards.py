@@ -36,13 +36,17 @@ class LostCards:
         self._told: tuple[Recalled, ...] = ()
         """The lost cards that are shown now."""
         self._fades = False
+        self._rests = False
+        """Whether no card moved in the last frame."""
 
     def advance(self, ui: TableUi, beside: Callable[[], tuple[Rect, bool]]) -> bool:
         """Prepares the lost cards, two pictures in a frame, and then shows them. `beside` returns
         the bar of the prompt, and whether there are notes in the corner. Returns whether something
         else is shown now."""
         self._put_away, due = ui.put_away, self._due
-        self._fades = due != self._told
+        rested, self._rests = self._rests, not self._session.director.moving
+        # Cards that have landed in this frame would fade in with the tray.
+        self._fades = due != self._told and (rested or bool(self._told))
         if not self._fades:
             return False
         if due:

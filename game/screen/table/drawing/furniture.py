@@ -66,10 +66,15 @@ class Furniture:
         self._sides = Sides(text, words, party)
 
     def draw_below(
-        self, surface: Canvas, director: Director, covered: Set[Point], flat: bool = False
+        self,
+        surface: Canvas,
+        director: Director,
+        covered: Set[Point],
+        flat: bool = False,
+        sheet: Rect | None = None,
     ) -> None:
         """Draws what lies under the cards; `flat` in high contrast. `covered` are the middles of
-        places that a card hides."""
+        places that a card hides. A name that a `sheet` would cut is left out."""
         layout, view = director.layout, director.view
         places = layout.places
         # What a card that takes the light asks lies over names, and would cut through them.
@@ -114,7 +119,7 @@ class Furniture:
         if not layout.low:
             self._shared_tray(surface, places, covered)
         leave = director.changes_sides(ROW, DOORS, HAND)
-        self._hands(surface, layout, view, leave)
+        self._hands(surface, layout, view, leave, sheet)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Draws the marks of each player's row and Doors."""
@@ -189,9 +194,11 @@ class Furniture:
             if middle not in covered:
                 well(surface, places, Rect.around(middle, width, width * CARD_RATIO), palette.GOLD)
 
-    def _hands(self, surface: Canvas, layout: Layout, view: View, leave: bool = False) -> None:
-        """Draws the captions of the hands. Under choices there is no room for them, and hands that
-        `leave` for the other side have none."""
+    def _hands(
+        self, surface: Canvas, layout: Layout, view: View, leave: bool, sheet: Rect | None
+    ) -> None:
+        """Draws the captions of the hands. Under choices and a `sheet` there is no room for them,
+        and hands that `leave` for the other side have none."""
         places, low = layout.places, layout.low
         for name, at, room in places.captions:
             seat = int(number) if (number := name.partition(":")[2]) else None
@@ -211,12 +218,15 @@ class Furniture:
             shown = self._captioned(places, told, 16, size, most, resorting=owner is None)
             lines = shown.pictures(self._text, ink)
             x, y, tall = at[0] + aside / 2, at[1], fitting.height(lines)
+            wide = max(line.get_width() for line in lines) + aside
+            if sheet is not None and cuts(sheet, Rect.around(at, wide, tall)):
+                continue
             if y < places.zones[name].y:
                 y += (lines[0].get_height() - tall) / 2
             fitting.draw_lines(surface, lines, x, y, tall, centred=True)
             if owner:
                 emblem = emblems.draw(owner.emblem, round(px * TALL))
-                x = at[0] - (max(line.get_width() for line in lines) + aside) / 2
+                x = at[0] - wide / 2
                 surface.blit(emblem, (round(x), round(y - emblem.get_height() / 2)))
 
     def _captioned(
@@ -383,6 +393,12 @@ def draw_rim(surface: Canvas, places: Places, left: DeckLeft) -> None:
     corner = rect.w * CORNER
     lit = round(rect.x + corner), round(rect.bottom), round(rect.w - 2 * corner)
     surface.fill(palette.RIMS[depth], (*lit, max(1, round(places.px(RIM[depth])))))
+
+
+def cuts(sheet: Rect, rect: Rect) -> bool:
+    """Returns whether a sheet covers any of a rectangle."""
+    across = sheet.x < rect.right and rect.x < sheet.right
+    return across and sheet.y < rect.bottom and rect.y < sheet.bottom
 
 
 def divided_at(places: Places) -> Iterator[Point]:

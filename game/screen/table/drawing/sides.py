@@ -178,7 +178,7 @@ class Sides:
         rect, player = places.plaque(seat), self._party.players[seat]
         plays = seat == view.active and view.result is None
         emblem = emblems.draw(player.emblem, round(places.text(EMBLEM)))
-        x, gap = rect.x + places.px(HOME), places.px(10)
+        x, gap = rect.x + places.px(HOME), places.px(14)
         surface.blit(emblem, (round(x), round(rect.centre[1] - emblem.get_height() / 2)))
         left = x + emblem.get_width() + gap
         told = part_of(self._words, view, seat, player.name)
