@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event, TurnBegan
+from game.rules.state import DOORS, ROW
 from game.rules.view import View
 from game.table.counting import DeckLeft
 from game.table.layout.arrangement import PLAIN, Arrangement
@@ -134,6 +135,9 @@ class Director:
         """True if zones have changed their room with the last event, so that all rows slide."""
         self._swaps = False
         """True while both sides change places."""
+        self.named = True
+        """False while the rows of both sides change places, and until they have been drawn there:
+        the names that come back fade in without them."""
         self.event: Event | None = None
         """The event whose showing began last."""
         self.telling = False
@@ -307,6 +311,8 @@ class Director:
         if not (self.busy or self.telling or self.effects):
             self._pace = 1.0
             return
+        if not (self.named or self.changes_sides(ROW, DOORS)):
+            self.named, self.fade = True, max(self.fade, NAMES_GO)
         was_on_its_way, self._wait = self._on_its_way or self.telling, self._wait - dt
         while self.queue and self._wait <= 0:
             event, view = self.queue[0]
@@ -366,7 +372,7 @@ class Director:
     def shown(self) -> tuple[object, ...]:
         """State on which the still picture depends."""
         seen = self.view, self.moving, self.elsewhere, self.event
-        return *seen, self.telling, self.arrivals.told
+        return *seen, self.telling, self.named, self.arrivals.told
 
     @property
     def arrivals(self) -> Arrivals:
@@ -438,7 +444,7 @@ class Director:
             # Names are away before cards pass over them.
             self.fade = NAMES_GO
             cards.swap(after, over)
-            self._swaps = True
+            self._swaps, self.named = True, False
             return True
         if turned or not self.tempo.travels:
             cards.place(after, but=cards.held)
@@ -467,7 +473,7 @@ class Director:
 
     def _rest(self) -> None:
         self._wait, self.telling, self.dealing = 0.0, False, False
-        self._swaps = False
+        self._swaps, self.named = False, True
         self._cards.held.clear()
         self.layout = self._laid_out(self.view)
         self._cards.place(self.layout)

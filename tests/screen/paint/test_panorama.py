@@ -249,6 +249,25 @@ def test_whoever_plays_has_the_light_and_it_goes_over_with_the_turn(glass):
     assert after[1] > after[0] * 1.2
 
 
+def test_across_the_light_goes_with_the_cards_that_come_down_at_the_right(glass):
+    table = MOMENTS["rows-swap"].set(glass.app)
+    panorama, way = table.drawing._top._panorama, []
+    submit(glass, "Play GS3")
+    for _ in range(600):
+        glass.step()
+        for light in panorama.lantern(glass.director.layout.places):
+            assert isinstance(light, tuple)
+            way.append(light[0].get_rect(topleft=light[1]).center)
+        if glass.director.view.active and not panorama.turning:
+            break
+    middle = glass.director.layout.places.tray(0).centre[0]
+    heights = [y for _, y in way]
+    assert len(way) > 10
+    assert heights == sorted(heights), "it comes down"
+    assert way[len(way) // 2][0] > middle + 100
+    assert max(way[0][0], way[-1][0]) < middle + 60
+
+
 def test_in_reduced_motion_no_light_travels(glass):
     table = MOMENTS["light-turns"].set(glass.app)
     glass.move_with(Tempo(reduced=True))

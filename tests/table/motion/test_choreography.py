@@ -11,7 +11,7 @@ from game.editions.base.box import BASE
 from game.editions.base.explore import SearchDeclined
 from game.editions.base.show import STAGING
 from game.records.journal.codec import EVENTS as ANY_GAME
-from game.rules.event import CardsLaid, GameStarted
+from game.rules.event import CardsLaid, GameStarted, TurnBegan
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, DOORS, LIMBO, ROW
 from game.rules.view import View
@@ -200,6 +200,21 @@ def test_sides_that_change_places_pass_each_other_and_no_card_lies_on_one_of_the
             assert not overlap(about(one), about(other)), went
         went += FRAME if any(sides) else 0
     assert went == pytest.approx(SWAPPED, abs=2 * FRAME)
+
+
+def test_names_are_away_until_the_rows_have_changed_places_and_then_fade_in():
+    views = [pair(lower=lower, rows=(4, 5), turn=1 + lower) for lower in (0, 1)]
+    director = Director(views[0], SIZE, staging=STAGING)
+    director.show([(TurnBegan(1, 2), views[1])])
+    seen = []
+    while director.busy:
+        director.advance(FRAME)
+        seen.append((director.changes_sides(ROW, DOORS), director.named, director.take_fade() > 0))
+    first = seen.index((True, False, True))
+    landed = seen.index((False, False, False))
+    assert not any(named for _, named, _ in seen[first : landed + 1])
+    assert seen[landed + 1] == (False, True, True), "in a picture of their own"
+    assert all(named for _, named, _ in seen[landed + 1 :])
 
 
 def about(pose: Pose) -> Rect:

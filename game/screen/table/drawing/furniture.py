@@ -404,8 +404,12 @@ def cuts(sheet: Rect, rect: Rect) -> bool:
 def divided_at(places: Places) -> Iterator[Point]:
     """Yields the middles of the lines beside the shared cards."""
     if SHARED in places.zones:
-        tray = places.zones[SHARED]
-        yield tray.x - places.px(22), tray.centre[1]
+        tray, away = places.zones[SHARED], places.px(12)
+        hands = [rect for name, rect in places.zones.items() if name.startswith(HAND)]
+        before = tray.x - places.px(22)
+        # A hand in a small window leaves no room for a line and its star.
+        if not any(rect.x < before + away and before - away < rect.right for rect in hands):
+            yield before, tray.centre[1]
         if isinstance(places, Beside):
             yield tray.right + places.px(22), tray.centre[1]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 
 from game.rules.card import DOOR, Colour
-from game.rules.state import DOORS, HAND, ROW, Seat, Trio, owned
+from game.rules.state import HAND, ROW, Seat, Trio, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
@@ -77,7 +77,7 @@ class Sides:
     def draw_above(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Draws marks and captions, which no card may hide. While both sides change places there
         are none."""
-        if director.changes_sides(ROW, DOORS):
+        if not director.named:
             return
         layout, view, moving = director.layout, director.arrivals.landed, director.moving
         for seat in range(view.seats):

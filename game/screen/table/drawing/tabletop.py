@@ -174,8 +174,7 @@ class Tabletop:
             self._furniture.draw_handle(surface, places, view, frame.selected == grip)
         if frame.told is not None:
             draw_tags(surface, self._text, self._words, director, frame.told)
-        stay = not director.changes_sides(ROW, DOORS)
-        if frame.pointing is not None and self._party is not None and stay:
+        if frame.pointing is not None and self._party is not None and director.named:
             draw_markers(surface, director.layout, self._party, frame.pointing, frame.markers)
         for sprite, pose in director.sprites:
             if sprite.key not in lifted and is_marked(sprite, view):
