@@ -189,6 +189,21 @@ def test_r42_over_a_cloth_it_shows_what_everybody_saw(glass, manner):
     assert set(lie(glass)) == {"LM1", "LM2", "LM3", "AD1", "NM2"}
 
 
+def test_over_a_cloth_across_it_does_not_fade_in_with_the_rows_that_have_changed_places(glass):
+    glass.move_with(USUAL_TEMPO)
+    party = Party((Player("Ada", "lantern"), Player("Isolde", "boat")), "peek", fixed=False)
+    glass.lay(after(partners(*HANDS, visibility="hidden"), "Play OS1"), party)
+    director, moved = glass.table.session.director, frozenset[str]()
+    assert glass.table.session.submit(command("RevealFive"))
+    for _ in range(900):
+        moved = director.moving
+        glass.step()
+        if lie(glass):
+            break
+    assert lie(glass)
+    assert not moved
+
+
 @pytest.mark.parametrize("edition", ["book", "towers", "glyphs+towers+book"])
 @pytest.mark.parametrize(("size", "letters"), ROOMS[:3], ids=map(shown, ROOMS[:3]))
 def test_x3_1_d_it_covers_no_ribbon_and_no_zone_of_an_expansion(glass, size, letters, edition):
