@@ -38,11 +38,6 @@ class Advice:
         """The chance of victory after that answer; None if no chance is known."""
         return self.weighed[0].chance
 
-    @property
-    def without_chances(self) -> Advice:
-        """The same advice, of which no chance is told: equal answers in the same order."""
-        return Advice(tuple([Weighed(one.command) for one in self.weighed]))
-
 
 Thinking = Generator[None, None, Advice]
 """Generator that yields after each evaluation, and returns the advice."""

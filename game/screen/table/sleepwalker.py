@@ -15,7 +15,7 @@ from game.rules.game import Game
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.program import Program
-from game.screen.table.hints.best_answers import reason, said
+from game.screen.table.hints.best_answers import borne_out
 from game.screen.table.hints.hint_state import Hint, hint_of
 from game.screen.table.hints.thinker import Thinker
 from game.table.motion.tempo import INSTANT
@@ -128,7 +128,6 @@ class Sleepwalker:
             view = View.of(session.viewer.agreed(game.state), game.state.active)
             advice = yield from self._thinker.player.think(view, decision, game.legal())
             if advice.command == event.command:
-                advice = advice.without_chances if session.hides else advice
                 hint = hint_of(advice, view, self._program.words)
                 given.append(Given(at, event.command, view, hint))
         return given
@@ -148,16 +147,19 @@ class Sleepwalker:
         return [(self._done(words, one), self._why(words, one)) for one in stand]
 
     def _done(self, words: Words, given: Given) -> str:
-        return said(words, given.command, self._openly(given))
+        """Names an answer, without its card if only its owner may know it."""
+        command, view = given.command, self._openly(given)
+        if not view.secret(named(command)):
+            return words.command(command, view)
+        way = words.way(type(command), view)[0]
+        return way if view.private.isdisjoint(named(command)) else words.from_hand(way)
 
     def _why(self, words: Words, given: Given) -> str:
         if given.hint.after(0) is None:
             return words.say("There was nothing else to do.")
-        view, hint = self._openly(given), given.hint
-        told = reason(words, view, hint, 0)
         # It gives nothing away: what its hidden cards alone bear out stays untold.
-        borne_out = told and told == reason(words, view.openly, hint, 0)
-        return told if borne_out else words.say("The reason lies in cards that you cannot see.")
+        told = borne_out(words, self._openly(given), given.hint, 0)
+        return told or words.say("The reason lies in cards that you cannot see.")
 
     def _openly(self, given: Given) -> View:
         """Returns what it saw, with the cards that its answer has shown to everybody."""

@@ -15,6 +15,7 @@ from game.editions.base.prophecy import CardsReturned, Foresee, ProphecySeen
 from game.editions.base.routines import LocationDrawn
 from game.players.advice import Weighed
 from game.rules.event import DeckShuffled, GameWon, TurnBegan
+from game.screen.table.hints.best_answers import reason
 from game.screen.table.hints.hint_marks import marks_of
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import command, position
@@ -254,7 +255,7 @@ def test_after_the_shortest_glance_the_cloth_has_fallen_as_after_any_other():
 
 
 def test_a_hint_in_a_hidden_game_marks_a_card_of_the_hand_and_names_it_nowhere_else(lifted):
-    """The adviser's words stand between the players, where both read them."""
+    """The words of the prompt stand between the players, where both read them."""
     lifted.hint()
     lifted.until_rest()
     card, table = CARDS[private(lifted)["id"]], lifted.table
@@ -270,6 +271,27 @@ def test_a_hint_in_a_hidden_game_marks_a_card_of_the_hand_and_names_it_nowhere_e
     assert any(text.startswith("The adviser marks what it would do") for text in texts)
 
 
+def test_whoever_asks_again_while_the_hand_lies_open_reads_why_until_the_cloth_falls(lifted):
+    lifted.hint()
+    while lifted.table.thinks:
+        lifted.step()
+    table, secret = lifted.table, Discard(CARDS[private(lifted)["id"]])
+    best = Weighed(secret, 0.4), *(one for one in table.ui.hint.best if one.command != secret)
+    table._change(hint=replace(table.ui.hint, best=best))
+    lifted.hint()
+    lifted.until_rest()
+    words, view, hint = lifted.app.words, table.session.view, table.ui.hint
+    why = reason(words, view, hint, 0)
+    told = thing(lifted.description, "button.best.1")["name"]
+    assert told.startswith(f"{words.command(secret, view)} · 40%")
+    assert why
+    assert told.endswith(why)
+    body = thing(lifted.description, "text.body")["name"]
+    assert body.startswith("The adviser marks what it would do")
+    lifted.key(pygame.K_x)
+    assert not has(lifted.description, "button.best.1")
+
+
 def test_a_card_that_is_chosen_under_a_lifted_cloth_is_not_told_of_between_the_players(lifted):
     lifted.click(at(private(lifted)))
     wait(lifted, 0.4)
@@ -283,9 +305,9 @@ INSTEAD = "OS4"
 
 
 def told_of_a_prophecy(manner: Manner, fixed: bool, foreseen: Sequence[str]) -> list[Told]:
-    """Returns all that stands between the players, with what is told to a pointer that rests there.
-    Meanwhile Ada looks at these five cards, points at each, asks for advice and puts them back;
-    then her hand is covered."""
+    """Returns all that stands between the players, with what is told to a pointer that rests there,
+    but not the panel that Ada opens to read for herself. Meanwhile she looks at these five cards,
+    points at each, asks for advice and puts them back; then her hand is covered."""
     last = INSTEAD if "NM1" in foreseen else "NM1"
     rest = "LS2 LS3 GM4 GS2 AS4 OD1 AD1 GD1 LD1 OD2 AD2 GD2 LD2"
     game = position(
@@ -304,7 +326,8 @@ def told_of_a_prophecy(manner: Manner, fixed: bool, foreseen: Sequence[str]) -> 
         def take() -> None:
             glass.step()
             glass.until_rest()
-            lying = [one for one in table.frame.things if one.role != "card"]
+            things = (one for one in table.frame.things if one.zone != "panel")
+            lying = [one for one in things if one.role != "card"]
             told.append(sorted((one.id.partition(".")[0], one.name, one.hint) for one in lying))
 
         take()

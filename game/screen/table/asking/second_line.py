@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.steps import Command
-from game.screen.table.hints.best_answers import level, reason
+from game.screen.table.hints.best_answers import borne_out, level
 from game.screen.table.marking.labels import deck_ends
 from game.screen.table.ui import TableUi
 from game.table.asking.prompt import Prompt
@@ -108,12 +108,11 @@ def advised(words: Words, session: TableSession, ui: TableUi) -> str:
     if hint.shown is None:
         return words.say("The adviser is thinking.")
     command, view = hint.shown.command, session.view
-    instead = hint.after(hint.at)
-    said = reason(words, view, hint, hint.at)
-    if view.secret((*named(command), *(named(instead.command) if instead else ()))):
+    instead, said = hint.after(hint.at), borne_out(words, view, hint, hint.at)
+    if not said and view.openly is not view:
         said = words.say(
-            "The adviser marks what it would do, and tells no reason or chance: both players read "
-            "this."
+            "The adviser marks what it would do. Ask again while nobody else looks: it tells why "
+            "then."
         )
     elif ranking is None or not isinstance(
         command, ranking.kind
@@ -123,8 +122,6 @@ def advised(words: Words, session: TableSession, ui: TableUi) -> str:
         told = instead and words.telling(command, view, instead.command)
         if told and instead and level(hint.shown, instead):
             said = " ".join((said, words.say("About as good as the next.")))
-        elif session.hides and session.hints == 1:
-            said = " ".join((said, words.say("No chance is told: both players read this.")))
     return said
 
 

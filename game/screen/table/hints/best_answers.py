@@ -75,6 +75,8 @@ class Answer(Leaf):
     told: str = ""
     chance: str = ""
     why: str = ""
+    untold: bool = False
+    """Whether the reason is told nowhere else, and comes before the answer."""
     lines: int = 1
     """Number of lines for which there is room on the panel."""
 
@@ -92,10 +94,10 @@ class Answer(Leaf):
         # Wide letters are worth more than the reason. The table shows the answer too, so a whole
         # reason tells more than half a name.
         roles = ("label", fitting.NARROW)[: 1 + (kit.places.letters > 1)]
-        tellings = [
-            *product(roles, [(told, why), (told, "")]),
-            *product(roles, [(why, "")] * bool(why)),
-        ]
+        ways = [[(told, why), (told, "")], [(why, "")] * bool(why)]
+        if self.untold:
+            ways = [[(told, why), (why, "")]]
+        tellings = [telling for way in ways for telling in product(roles, way)]
         px, air = kit.places.text(LABEL), air_of(kit.places)
         disc = text.render(str(self.number), "number", px, inks["title"])
         left = rect.x + 2 * air + disc.get_width()
@@ -178,9 +180,13 @@ class BestAnswers(SheetPanel):
                 words.say("as good") if same else figure
                 for same, figure in zip(as_good, figures[1:], strict=True)
             ]
-        named_so = [said(words, one.command, view) for one in hint.best]
+        named_so = [words.command(one.command, view) for one in hint.best]
         self._told = list(zip(named_so, figures, strict=True))
         self._reasons = [reason(words, view, hint, number) for number in range(len(hint.best))]
+        self._untold = [
+            why != borne_out(words, view, hint, number) for number, why in enumerate(self._reasons)
+        ]
+        """Whether the prompt keeps each reason to itself, as both players read it."""
         self._window: tuple[Size, float] | None = None
         """The window in which a place was found."""
         self._place: Rect | None = None
@@ -189,12 +195,13 @@ class BestAnswers(SheetPanel):
         """Number of lines that an answer takes on the panel."""
 
     def stand(self, places: Places, taken: Callable[[], Sequence[Rect]]) -> bool:
-        """Finds a place in this window that covers nothing `taken`. Returns whether there is one.
-        The place stays for as long as the same is asked, whatever moves on the table."""
+        """Finds a place in this window that covers nothing `taken`. Returns whether there is one,
+        and none is needed as long as the line has reasons to tell that the prompt does not. The
+        place stays for as long as the same is asked, whatever moves on the table."""
         window = places.size, places.letters
         if self._window != window:
             self._window = window
-            self._place = self._beside(places, taken())
+            self._place = None if any(self._untold) else self._beside(places, taken())
             self.renew()
         return self._place is not None
 
@@ -222,15 +229,17 @@ class BestAnswers(SheetPanel):
         return Column([self._answer(number) for number in range(len(self._best))], gap=APART)
 
     def _answer(self, number: int, why: str = "") -> Answer:
-        told, reckoned = self._told[number]
+        (told, reckoned), untold = self._told[number], self._untold[number]
+        name = f"{told} · {reckoned}" if reckoned else told
         return Answer(
             f"{BEST}.{number + 1}",
-            f"{told} · {reckoned}" if reckoned else told,
+            self._words.say("{move}. {reason}", move=name, reason=why) if untold else name,
             act=partial(self._acts.give, self._best[number].command),
             number=number + 1,
             told=told,
             chance=reckoned,
             why=why,
+            untold=untold,
             lines=self._lines,
         )
 
@@ -305,27 +314,28 @@ class BestAnswers(SheetPanel):
         return math.ceil(inner + 2 * edge_of(kit)), 2 if max(told) > most else 1
 
 
-def said(words: Words, command: Command[Any], view: View) -> str:
-    """Returns the name of an answer, for both players to read: without its card if only the owner
-    may know it."""
-    if not view.secret(named(command)):
-        return words.command(command, view)
-    way = words.way(type(command), view)[0]
-    return way if view.private.isdisjoint(named(command)) else words.from_hand(way)
-
-
 def reason(words: Words, view: View, hint: Hint, number: int) -> str:
     """Returns what tells one of the best answers from the next best, or that nothing does; empty if
-    there is none, or if that would tell of a card that only its owner may know."""
+    there is none."""
     shown, instead = hint.best[number], hint.after(number)
     if instead is None:
-        return ""
-    if view.secret((*named(shown.command), *named(instead.command))):
         return ""
     told = words.telling(shown.command, view, instead.command)
     if not told and level(shown, instead):
         return words.say("As good as the next: nothing tells the two apart.")
     return told or words.say("No single reason sets it above the next.")
+
+
+def borne_out(words: Words, view: View, hint: Hint, number: int) -> str:
+    """Returns that sentence if what everybody at the table knows bears it out; otherwise, or if one
+    of the two answers names a card that only one player knows, it is empty."""
+    shown, instead = hint.best[number], hint.after(number)
+    told, openly = reason(words, view, hint, number), view.openly
+    if openly is view or not told:
+        return told
+    names = (*named(shown.command), *(named(instead.command) if instead else ()))
+    borne = not view.secret(names) and told == reason(words, openly, hint, number)
+    return told if borne else ""
 
 
 def level(better: Weighed, other: Weighed) -> bool:

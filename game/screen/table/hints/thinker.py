@@ -60,10 +60,7 @@ class Thinker:
         if self._asked and self._slices is None:
             self._slices = self._begun(moves)
         if self._slices is not None and self._slices.advance(moves):
-            advice = self._slices.result
-            if advice is not None:
-                # A chance would tell the other player of cards that only one has seen.
-                advice = advice.without_chances if self._session.hides else advice
+            if (advice := self._slices.result) is not None:
                 self._kept[len(self._about)] = self._about, advice
             self._asked, self._slices = False, None
 
