@@ -24,7 +24,8 @@ class Standing:
     ones of `open_row`; `trio` says what such cards make. `missing` are the Doors that it has still
     to gain, by place; `to_come` are the places of which a Door may still be drawn. `left` are the
     Locations of one place neither in a row nor in the discard pile, by place and symbol;
-    `nightmares` is the number of those that may still be drawn, `seats` that of players."""
+    `nightmares` is the number of those that may still be drawn, `seats` that of players. `in_rows`
+    are the kinds of cards that ever lie in a row; others are of no use for trios and Doors."""
 
     hand: tuple[Card, ...]
     last: Kind | None
@@ -37,6 +38,7 @@ class Standing:
     left: Mapping[tuple[Colour, Kind], int]
     nightmares: int
     seats: int
+    in_rows: Set[Kind]
 
     @classmethod
     def of(cls, view: View, seat: Seat) -> Standing:
@@ -46,11 +48,7 @@ class Standing:
         sure = {card.face for card in waits if card is not None}
         drawn = sure | {face for face, count in view.unseen.items() if count}
         return cls(
-            hand=tuple(
-                card
-                for card in (*view.cards(owned(HAND, seat)), *view.shared)
-                if lies_in_rows(card, view)
-            ),
+            hand=(),
             last=end.last,
             place=end.place,
             run=end.run,
@@ -69,7 +67,8 @@ class Standing:
                 for card in view.box
             ),
             seats=view.seats,
-        )
+            in_rows={kind for kind, row in view.kinds.items() if row.in_rows},
+        ).holding(*view.cards(owned(HAND, seat)), *view.shared)
 
     def symbols(self, place: Colour) -> tuple[Kind, ...]:
         """Returns the symbols of the cards of this place alone in the hand, sorted."""
@@ -115,7 +114,8 @@ class Standing:
         return replace(self, hand=tuple(c for c in self.hand if c not in cards), left=left)
 
     def holding(self, *cards: Card) -> Standing:
-        return replace(self, hand=cards)
+        """Returns the standing with what of these cards is of use in the hand."""
+        return replace(self, hand=tuple([card for card in cards if card.kind in self.in_rows]))
 
     def with_door(self, place: Colour, more: int = 1) -> Standing:
         """Returns the standing once `more` Doors of a place are gained, or given back if below 0.
