@@ -171,6 +171,9 @@ class Sentences:
     """Why an answer is advised, rather than another if there is one: each function a sentence, the
     one that weighs most first, and empty where it is no reason. Under a kind stand those that come
     before all others if an answer names a card of it."""
+    decisive: Mapping[type[Command[Any]], tuple[ReasonRow, ...]] = field(default_factory=dict)
+    """Reasons of the same kind that outweigh all others, whichever edition brings them, and hold
+    also where the answer does not bring what it brings elsewhere."""
     barred: Texts[type[Command[Any]]] = field(default_factory=dict)
     """Reasons why a way to answer is not open."""
     zones: Texts[str] = field(default_factory=dict)
@@ -916,14 +919,12 @@ class Words:
         self, command: Command[Any], view: View, instead: Command[Any] | None
     ) -> dict[ReasonRow, str]:
         """Returns all reasons that hold, the one that weighs most first."""
-        if self.thwarts(command, view):
-            return {}
-        card = next((held for held in vars(command).values() if isinstance(held, Card)), None)
-        names = (Kind(card.face), card.kind) if card else ()
-        of_card = next(
-            (self._rows.reasons[name] for name in names if name in self._rows.reasons), ()
-        )
-        rows = *of_card, *self._rows.reasons.get(type(command), ())
+        rows, reasons = self._rows.decisive.get(type(command), ()), self._rows.reasons
+        if not self.thwarts(command, view):
+            card = next((held for held in vars(command).values() if isinstance(held, Card)), None)
+            names = (Kind(card.face), card.kind) if card else ()
+            rows += next((reasons[name] for name in names if name in reasons), ())
+            rows += reasons.get(type(command), ())
         return {row: told for row in rows if (told := row(self, command, view, instead))}
 
     def barred(self, kind: type[Command[Any]]) -> str:

@@ -219,6 +219,8 @@ class CommandRow:
     """Reason why it is not possible."""
     reasons: tuple[ReasonRow, ...] = ()
     """Reasons for advising it, the weightiest first; each is empty if it does not apply."""
+    decisive: tuple[ReasonRow, ...] = ()
+    """Reasons that outweigh those of all other editions, and hold also where it is thwarted."""
     regret: RegretRow | None = None
     """Lesson to learn if it was not the best answer."""
     worth: tuple[Judge, ...] = ()
@@ -390,6 +392,7 @@ class Staging:
             consequences=filled(commands, lambda row: row.follows),
             barred=said(commands, lambda row: row.barred),
             regrets=filled(commands, lambda row: row.regret),
+            decisive={kind: row.decisive for kind, row in commands.items() if row.decisive},
             reasons={
                 **{kind: row.reasons for kind, row in commands.items() if row.reasons},
                 **{kind: row.reasons for kind, row in kinds.items() if row.reasons},

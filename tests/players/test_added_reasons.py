@@ -9,14 +9,17 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.advice import why_action, why_nightmare
+from game.editions.base.advice.hand_prospects import standings
 from game.editions.book import why
 from game.editions.book.show import STAGING as BOOK_STAGING
 from game.editions.catchers import words as catchers
 from game.editions.crossroads import words as crossroads
+from game.editions.dreams import words as dreams
 from game.editions.oniverse import words as oniverse
 from game.editions.towers import words as towers
 from game.editions.towers.show import STAGING as TOWERS_STAGING
 from game.records.journal.text.position import position
+from game.rules.card import Colour
 from game.rules.game import Game
 from game.rules.state import DECK
 from game.rules.view import View
@@ -80,7 +83,13 @@ BOOK_CASES = [
         why.punishes,
         "Keeps a Key for the 9 Nightmares left.",
         {**NIGHTMARE, "does": "Cast punishment", "instead": "PayKey GK1"},
-        {"instead": "RevealFive"},
+        {"instead": None},
+    ),
+    Case(
+        why.punishes,
+        "The deck keeps 5 cards.",
+        {**NIGHTMARE, "deck": "NM1 LS5", "does": "Cast punishment", "instead": "RevealFive"},
+        {"instead": None},
     ),
     Case(
         why.makes_due,
@@ -125,6 +134,12 @@ BOOK_CASES = [
         {"goals": GARDEN_FIRST},
     ),
     Case(
+        why.finishes_to_be_made_due,
+        "Finishes the Garden trio: its Goal can be made due then.",
+        {**BOOK, "row": "GS2 GM2", "discard": PILE.replace(" GS2", " GS3"), "does": "Play GS1"},
+        {"goals": GARDEN_FIRST},
+    ),
+    Case(
         why.goes_on_with_the_due,
         "Observatory is due: its trio comes first.",
         {**BOOK, "does": "Play OS1", "instead": "Play GS1"},
@@ -144,6 +159,13 @@ BOOK_CASES = [
     ),
     Case(
         why.spares_what_comes_sooner,
+        "Garden Sun: it stays, for its Goal comes sooner.",
+        {**BOOK, "edition": "towers+book", "hand": "GS1 GM1 OT3 LS1 AS1"}
+        | {"does": "Discard LS1", "instead": "Discard GS1"},
+        {"instead": "Discard OT3"},
+    ),
+    Case(
+        why.spares_what_comes_sooner,
         "Observatory Sun: it stays, for its place is due.",
         {**BOOK, "does": "Discard LS1", "instead": "Discard OS1"},
         {"does": "Play LS1"},
@@ -154,6 +176,18 @@ BOOK_CASES = [
         {**BENEATH, "goals": "LP1 AP1 GP1 OP1 OP2 AP2 GP2 LP2"}
         | {"does": "Raise LD1 LK1,LK2,LK3,LD2"},
         {"goals": BOOK["goals"]},
+    ),
+    Case(
+        why.nearer_comes_first,
+        "Garden comes before Aquarium: its trio is nearer.",
+        {**PLANNED, "does": "Exchange OP1 GP1", "instead": "Exchange OP1 AP1"},
+        {"does": "Exchange OP1 AP1", "instead": "Exchange OP1 GP1"},
+    ),
+    Case(
+        why.order_is_kept,
+        "The places keep their order.",
+        {**PLANNED, "does": "Exchange OP1 OP2", "instead": "Exchange OP1 AP1"},
+        {"does": "Exchange OP1 AP1", "instead": "Exchange OP1 OP2"},
     ),
     Case(
         why.comes_first,
@@ -234,7 +268,109 @@ TOWER_CASES = [
         {},
     ),
 ]
+DREAMS: dict[str, Any] = {"edition": "dreams", "hand": "GK1 AS1 OS1 LS1 LM1"}
+TWO_WAIT: dict[str, Any] = {**DREAMS, "row": "OS2 OM1", "path": ["Play OS1", "Search"]}
+TWO_WAIT |= {"premonitions": "PNO PN2", "doors": "OD1"}
+NINTH: dict[str, Any] = {"edition": "oniverse", "hand": "GK1 AS1 OS1 LS1 LM1"}
 OTHER_CASES = [
+    Case(
+        oniverse.nothing_is_paid,
+        "The Door to the Oniverse stays open.",
+        {"edition": "oniverse", "hand": "GM1 AS1 OS1 LS1 LM1", "doors": "ZD1 AD1", "deck": "NM1"}
+        | {"rallied": "ZR1", "path": ["Discard OS1"]}
+        | {"does": "Ferry ZR1", "instead": "LoseDoor ZD1"},
+        {"instead": None},
+    ),
+    Case(
+        dreams.door_wakes_a_premonition,
+        "That Door would make a Premonition come true: Brambles.",
+        {**DREAMS, "row": "GS1 GM1", "doors": "GD1", "premonitions": "PNG PN3"}
+        | {"path": ["Play GK1"], "does": "Decline", "instead": "Search"},
+        {"doors": "OD1"},
+    ),
+    Case(
+        dreams.door_wakes_a_premonition,
+        "That Door would make a Premonition come true: Vertigo.",
+        {**DREAMS, "deck": "GD1", "doors": "OD1 LD1", "premonitions": "PN3"}
+        | {"path": ["Discard OS1"], "does": "LetGo", "instead": "Claim GK1"},
+        {"premonitions": "PN4"},
+    ),
+    Case(
+        dreams.its_door_saves,
+        "It takes a Door, and without that one the other can fail: Eclipse.",
+        {**TWO_WAIT, "does": "Befall PN2", "instead": "Befall PNO"},
+        {"does": "Befall PNO", "instead": "Befall PN2"},
+    ),
+    Case(
+        dreams.its_door_saves,
+        "It takes a Door, and without that one the other can fail: Vertigo.",
+        {**TWO_WAIT, "premonitions": "PN3 PN2", "doors": "OD1 AD1"}
+        | {"does": "Befall PN2", "instead": "Befall PN3"},
+        {"premonitions": "PN4 PN2", "doors": "OD1 AD1 GD1 LD1", "instead": "Befall PN4"},
+    ),
+    Case(
+        why_nightmare.costs_one_card,
+        "A Key is one card; the deck would lose 5.",
+        {**NIGHTMARE, "does": "PayKey GK1", "instead": "RevealFive"},
+        {"instead": "Cast punishment"},
+    ),
+    Case(
+        catchers.opens_the_caught,
+        "The Garden Door opens, and 7 are still shut then.",
+        {"edition": "catchers", "hand": "GK1 AS1 OS1 LS1 LM1", "row": "GS1 GM1"}
+        | {"catcher1": "DC1 GD2 DL1", "path": ["Play GK1"]}
+        | {"does": "SearchCatcher GD2", "instead": "Decline"},
+        {"instead": "Search"},
+    ),
+    Case(
+        catchers.book_stays,
+        "The Failsafe Book stays for later.",
+        {"edition": "catchers", "hand": "OS1 AS1 GS1 LS1 LM1", "catcher1": "DC1 DL1"}
+        | {"failsafe": "FB1", "does": "Discard OS1", "instead": "OpenFailsafe FB1 DC1"},
+        {"instead": "Discard AS1"},
+    ),
+    Case(
+        oniverse.ninth_can_wait,
+        "Any later trio can find the Door to the Oniverse.",
+        {**NINTH, "row": "GS1 GM1", "path": ["Play GK1"]}
+        | {"does": "Search", "instead": "SearchBeyond"},
+        {"instead": "Decline"},
+    ),
+    Case(
+        oniverse.ninth_can_wait,
+        "Any later trio can find the Door to the Oniverse.",
+        {**NINTH, "deck": "ZD1", "path": ["Discard OS1"]}
+        | {"does": "LetGo", "instead": "Claim GK1"},
+        {"deck": "GD1"},
+    ),
+    Case(
+        oniverse.ninth_comes_back,
+        "Any trio and any Key can open this Door again.",
+        {**NINTH, "doors": "ZD1 AD1", "deck": "NM1", "path": ["Discard OS1"]}
+        | {"does": "LoseDoor ZD1", "instead": "LoseDoor AD1"},
+        {"does": "LoseDoor AD1", "instead": "LoseDoor ZD1"},
+    ),
+    Case(
+        crossroads.crossroad_stays,
+        "Crossroad Moon: it stays, for it counts for every place.",
+        {"edition": "crossroads", "hand": "GK1 OM1 AM1 LM1 XM1"}
+        | {"does": "Discard OM1", "instead": "Discard XM1"},
+        {"instead": "Discard AM1"},
+    ),
+    Case(
+        crossroads.crossroad_stays,
+        "Crossroad Key: it stays, for it counts for every place.",
+        {"edition": "crossroads", "hand": "GK1 OM1 AM1 XK1 LM1", "deck": "NM1"}
+        | {"path": ["Discard OM1"], "does": "PayKey GK1", "instead": "PayKey XK1"},
+        {"instead": "RevealFive"},
+    ),
+    Case(
+        crossroads.next_is_a_crossroad,
+        "The next card counts for every place.",
+        {"edition": "crossroads", "hand": "GK1 OM1 AM1 LM1 XS1", "path": ["Discard GK1"]}
+        | {"deck": "XM1 OS1 AS1 GS1 LS1", "does": "Foresee OS1 XM1,AS1,GS1,LS1"},
+        {"does": "Foresee OS1 AS1,XM1,GS1,LS1"},
+    ),
     Case(
         catchers.one_more_is_empty,
         "4 Dreamcatchers are empty then.",
@@ -296,7 +432,8 @@ def test_every_reason_of_book_and_towers_has_its_case() -> None:
     rows = {
         row
         for staging in (BOOK_STAGING, TOWERS_STAGING)
-        for told in staging.sentences.reasons.values()
+        for rows in (staging.sentences.decisive, staging.sentences.reasons)
+        for told in rows.values()
         for row in told
         if row.__module__ in (why.__name__, towers.__name__)
     }
@@ -349,6 +486,54 @@ def test_a_hand_is_counted_with_its_dead_ends_when_it_is_given_to_a_nightmare() 
     assert told == "The hand costs 4 cards without a Key, the deck would lose 5."
     told = said(english, crossroads.gets_rid_of_dead_ends, table)
     assert told == "2 cards of the hand are Dead Ends, and go only with all others."
+
+
+def test_a_trio_is_no_reason_where_a_crossroad_would_finish_it_as_well() -> None:
+    table: dict[str, Any] = {"edition": "crossroads", "row": "LM1 LS2", "does": "Play LM2"}
+    table |= {"hand": "LM2 XM1 LK3 AS7 LS3", "instead": "Play XM1"}
+    english = SPEAKERS["en"]
+    assert said(english, Words.telling, table) == (
+        "Crossroad Moon: it stays, for it counts for every place."
+    )
+    told = said(english, Words.telling, {**table, "instead": "Discard AS7"})
+    assert told == "Finishes the Library trio: its Door comes from the deck."
+
+
+def test_what_a_door_wakes_outweighs_what_its_key_is_worth() -> None:
+    """The place has many cards left, too: that alone would be a reason to let the Door go."""
+    table = "edition: dreams\nhand: GK1 AK1 OS1 LS1 LM1\ndeck: GD1\ndoors: OD1 LD1\n"
+    told = []
+    for waits in ("PN3", "PN4"):
+        game = position(f"{table}premonitions: {waits}", OFFERED)
+        game.submit(next(one for one in game.legal() if line(one) == "Discard OS1"))
+        answers = {line(one): one for one in game.legal()}
+        view = View.of(game.state, 0)
+        told.append(SPEAKERS["en"].telling(answers["LetGo"], view, answers["Claim GK1"]))
+    assert told[0] == "That Door would make a Premonition come true: Vertigo."
+    assert told[1].endswith("so the Key can wait.")
+
+
+def test_a_tower_makes_no_trio_though_it_has_a_place() -> None:
+    game = Game.start(OFFERED["towers"], seed="draft", seats=2, visibility="open", first_seat=0)
+    view = View.of(game.state, 0)
+    own, cards = standings(view)[0], {card.id: card for card in view.box}
+    tower, sun, moon = cards["GT3"], cards["GS1"], cards["GM1"]
+    assert own.holding(sun, moon).short(Colour.GARDEN) == 1
+    assert own.holding(sun, tower).short(Colour.GARDEN) == 2
+
+
+def test_a_card_that_is_brought_up_is_told_as_the_one_that_comes_next() -> None:
+    first = why.RAISE[1:]
+    table: dict[str, Any] = {**BENEATH, "row": "LS6 LM1", "hand": "GS1 GM1 OS1 AM1 AS1"}
+    told = {
+        said(SPEAKERS["en"], row, {**table, "does": "Raise LK1 LD1,LK2,LK3,LD2"}) for row in first
+    }
+    assert "The next card completes the Library trio in row and hand." in told
+    table["row"] = "AS6"
+    told = {
+        said(SPEAKERS["en"], row, {**table, "does": "Raise LK1 LD1,LK2,LK3,LD2"}) for row in first
+    }
+    assert "The next card completes the Library trio in row and hand." not in told
 
 
 def test_of_a_door_that_has_no_place_something_is_said_whatever_is_done_with_it() -> None:

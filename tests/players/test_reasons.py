@@ -113,6 +113,13 @@ PLAYS = [
         {"row": "OS1 GM1"},
     ),
     Case(
+        why_action.prophecy_costs_a_card,
+        "A Prophecy would cost one of the 8 cards left.",
+        {"deck": "LS3 LS4 LM2 OS3 OD1 AD1 GD1 NM1", "does": "Play OM2"}
+        | {"instead": "Discard GK1"},
+        {"instead": "Play GK1"},
+    ),
+    Case(
         why_action.third_is_in_hand,
         "The hand can finish this Garden trio next.",
         {"row": "GM1", "does": "Play GS3"},
@@ -242,6 +249,19 @@ KEYS_AND_SPARES = [
         {"does": "Play GM2", "instead": "Play GS3"},
     ),
     Case(
+        why_action.rarer_symbol_stays,
+        "Garden Moon: it stays, for it is the last one left.",
+        {"hand": "GS3 GM2 GS4 LM1 OK2", "does": "Discard GS3", "instead": "Discard GM2"},
+        {"does": "Play GS3"},
+    ),
+    Case(
+        why_action.KEEPS_A_KEY,
+        "Keeps a Key for the 4 Nightmares left.",
+        {"hand": "GK1 GK2 OK2 AK1 LM1", "deck": f"{TABLE['deck']} NM4"}
+        | {"does": "Discard LM1", "instead": "Discard GK1"},
+        {"deck": TABLE["deck"]},
+    ),
+    Case(
         why_action.spares_the_rare,
         "Library Moon: it stays, for only 2 are left.",
         {"does": "Discard GS3", "instead": "Discard LM1", "row": "LM3 LS1"},
@@ -267,6 +287,12 @@ KEYS_AND_SPARES = [
         {"hand": "GS3 GM1 OM2 AK1 LM1"},
     ),
     Case(
+        why_action.alike_stays,
+        "The hand holds another one: Library Moon.",
+        {"hand": "LM3 LM1 GM3 OS6 AK1", "does": "Play LM3", "instead": "Play GM3"},
+        {"instead": "Discard GM3"},
+    ),
+    Case(
         why_action.no_further,
         "The Garden trio is just as near without this card.",
         {"hand": "GS3 GS4 OM2 AK1 LM1", "does": "Discard GS3"},
@@ -277,6 +303,20 @@ KEYS_AND_SPARES = [
         "It cannot follow the last symbol: another card comes instead.",
         {"row": "LS1", "does": "Discard GS3"},
         {"row": "LM2", "deck": "LS3 NM1"},
+    ),
+    Case(
+        why_action.makes_room,
+        "It cannot follow the last symbol: another card comes instead.",
+        {"hand": "GS3 OM2 LS5 AK1 LM1", "row": "LS1", "does": "Discard GS3"}
+        | {"instead": "Discard OM2"},
+        {"instead": "Discard LS5"},
+    ),
+    Case(
+        why_action.place_would_be_lost,
+        "Observatory: keeps a card of it, for only 4 are left for 1 Door.",
+        {"hand": "AS6 AK2 OK1 AS7 GS5", "doors": "OD1", "deck": "OS5 OS6 OM1 OD2 NM1 AM1 AM2"}
+        | {"does": "Discard AS6", "instead": "Discard OK1"},
+        {"deck": "OS5 OS6 OM1 OM2 OD2 NM1 AM1 AM2"},
     ),
     Case(
         why_action.far_from_a_trio,
@@ -411,6 +451,24 @@ PRICES = [
         "The hand can still finish the Garden trio.",
         met("GM1 OK1 GS3 LM1", row="GK1", does="PayKey OK1", instead="LoseHand"),
         {"row": "LK1"},
+    ),
+    Case(
+        why_nightmare.saves_the_trio,
+        "The hand can still finish the Garden trio.",
+        met("GM1 OK1 GS3 LM1", row="GK1", does="PayKey OK1", instead="LoseHand"),
+        {"instead": "RevealFive"},
+    ),
+    Case(
+        why_nightmare.saves_the_trio,
+        "The hand can still finish the Garden trio.",
+        met("GK1 OK1 GS3 GM1", does="PayKey OK1", instead="PayKey GK1"),
+        {"hand": "GK1 OK1 GS3 AM1 AS7"},
+    ),
+    Case(
+        why_nightmare.trio_needs_no_key,
+        "The Library trio is whole without this Key.",
+        met("LK2 AK1 LM1 OS6", row="LM3 LS5", does="PayKey LK2", instead="PayKey AK1"),
+        {"does": "PayKey AK1", "instead": "PayKey LK2"},
     ),
     Case(
         why_nightmare.like_key_stays,
@@ -623,6 +681,31 @@ SWAPS = [
         {"does": "Swap GS3 OS5"},
     ),
     Case(
+        why_cards.helps_the_partner,
+        "It may bring the partner nearer to the Garden trio.",
+        {**TWO, "visibility": "hidden", "does": "Swap GS3 OS5"},
+        {"row": ("", "GM1 GS1"), "does": "Swap OM2 OS5"},
+    ),
+    Case(
+        why_cards.own_trio_stays,
+        "The card for the Garden trio stays your own.",
+        {**TWO, "hand": ("GK1 LM2 GS3", "LS1 LM1 AS1")}
+        | {"does": "Swap LM2 OS5", "instead": "Swap GS3 OS5"},
+        {"does": "Swap GS3 OS5", "instead": "Swap LM2 OS5"},
+    ),
+    Case(
+        why_cards.keeps_its_key,
+        "Keeps a Key for the 3 Nightmares left.",
+        {**TWO, "does": "Swap OM2 OS5", "instead": "Swap GK1 OS5"},
+        {"does": "Swap GK1 AM1"},
+    ),
+    Case(
+        why_cards.key_is_safe,
+        "The Key is safe in the hand.",
+        {**TWO, "shared": "AK1 OS5", "does": "Swap GS3 AK1", "instead": "Swap GS3 OS5"},
+        {"does": "Swap GK1 AK1"},
+    ),
+    Case(
         why_cards.safe_with_you,
         "The card for the Observatory trio is safe in the hand.",
         {**TWO, "does": "Swap GS3 OS5"},
@@ -660,6 +743,12 @@ TAKES = [
         "The hand holds no Key yet.",
         {**TWO, "hand": ("GM3 OM2 GS3", "LS1 LM1 AS1"), "does": "Take OK1"},
         {"hand": ("GK1 OM2 GS3", "LS1 LM1 AS1")},
+    ),
+    Case(
+        why_cards.pays_a_nightmare,
+        "A Key turns a Nightmare away: 3 are in the deck.",
+        {**TWO, "does": "Take OK1", "instead": "Take LS3"},
+        {"instead": "Take OK2"},
     ),
     Case(
         why_cards.takes_another_key,
@@ -728,6 +817,20 @@ def test_a_reason_to_spare_a_card_is_none_where_a_trio_suffers() -> None:
     assert "another one" in ENGLISH.reason(command("Discard GS3"), table)
 
 
+def test_to_begin_a_trio_of_the_hand_is_a_reason_not_to_discard_but_none_among_plays() -> None:
+    """Played first, the Moon parts the Suns, which would have been a trio without the Key."""
+    table = View.of(position("LM3 LS5 LS2 LK1 AS7", row="GS6", deck=TABLE["deck"]).state, 0)
+    begins, spares = command("Play LM3"), command("Discard AS7")
+    told = "Begins the Library trio, and the hand holds the rest of it."
+    assert ENGLISH.telling(begins, table, spares) == told
+    assert ENGLISH.telling(begins, table, command("Play LK1")) != told
+
+
+def test_a_card_is_not_told_to_be_spared_where_the_other_answer_spares_none() -> None:
+    table = View.of(position("GS3 GS4 OM2 AK1 LM1", deck=TABLE["deck"]).state, 0)
+    assert ENGLISH.telling(command("Discard GS3"), table, command("Concede")) == ""
+
+
 def test_a_card_that_is_needed_no_more_is_no_reason_to_play_rather_than_discard_it() -> None:
     """Played, it lies between two Suns: the trio of the hand can begin behind it."""
     zones = {**GARDEN_OPEN, "hand": "GM3 AS3 AM4 AS5 LM1", "row": "GS5"}
@@ -746,7 +849,7 @@ def test_a_swap_of_two_like_cards_makes_nothing_safe() -> None:
 
 def test_every_reason_has_its_case() -> None:
     rows = set(map(unwrap, chain.from_iterable(STAGING.sentences.reasons.values())))
-    assert rows == {case.row for case in CASES}
+    assert rows == {unwrap(case.row) for case in CASES}
 
 
 def test_most_answers_have_a_reason_of_their_own() -> None:

@@ -238,7 +238,7 @@ STAGING = Staging(
             label=sentences.raised,
             way=msgid("Bring up a card"),
             effect=msgid("It is the next card to be drawn."),
-            reasons=(why.a_door_due_comes_up,),
+            reasons=why.RAISE,
         ),
         effects.Exchange: CommandRow(
             label=sentences.exchange,
@@ -249,17 +249,18 @@ STAGING = Staging(
             laid=lambda command, view: (command.first.id, command.second.id),
         ),
         Play: CommandRow(
-            reasons=(why.goes_on_with_the_due, why.others_come_first, why.price_is_kept)
+            decisive=(why.price_is_kept, why.finishes_to_be_made_due),
+            reasons=(why.goes_on_with_the_due, why.others_come_first),
         ),
         Discard: CommandRow(
-            reasons=(why.others_come_first, why.spares_what_comes_sooner, why.price_is_kept)
+            decisive=(why.price_is_kept,),
+            reasons=(why.others_come_first, why.spares_what_comes_sooner),
         ),
-        Decline: CommandRow(reasons=(why.price_is_kept,)),
-        LetGo: CommandRow(reasons=(why.opens_nothing, why.price_is_kept)),
-        PayKey: CommandRow(reasons=(why.spares_what_comes_sooner, why.price_is_kept)),
-        LoseHand: CommandRow(reasons=(why.price_is_kept,)),
-        LoseDoor: CommandRow(reasons=(why.price_is_kept,)),
-        RevealFive: CommandRow(reasons=(why.price_is_kept,)),
+        LetGo: CommandRow(decisive=(why.opens_nothing, why.price_is_kept)),
+        PayKey: CommandRow(decisive=(why.price_is_kept,), reasons=(why.spares_what_comes_sooner,)),
+        **dict.fromkeys(
+            (Decline, LoseHand, LoseDoor, RevealFive), CommandRow(decisive=(why.price_is_kept,))
+        ),
     },
     decisions={
         spells.PauseForSpells: DecisionRow(

@@ -3,21 +3,37 @@ no reason."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import wraps
 from itertools import pairwise
 from typing import Any
 
-from game.editions.base.advice.why_action import Action, Other, standing, trio_of
+from game.editions.base.advice.hand_prospects import standings
+from game.editions.base.advice.why_action import (
+    Action,
+    Other,
+    Reason,
+    given_away,
+    standing,
+    trio_of,
+)
+from game.editions.base.advice.why_cards import (
+    key_comes_next,
+    next_brings_nearer,
+    next_finishes,
+    next_spares_the_key,
+)
 from game.editions.base.advice.why_nightmare import spared
-from game.editions.base.advice.worth import wanted
-from game.editions.base.cards import only_place
+from game.editions.base.advice.worth import nearness, wanted
+from game.editions.base.cards import TRIO, only_place
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Discard, Play
 from game.editions.base.nightmare import PayKey
-from game.editions.base.warnings.blocking import place_asked_of
+from game.editions.base.warnings.blocking import holds_door, place_asked_of
 from game.editions.book.effects import Exchange, Raise
 from game.editions.book.goals import GOALS, due_place, goals_open
 from game.editions.book.spells import Cast, spell_price
-from game.editions.book.worth import in_turn
+from game.editions.book.worth import in_turn, payable
 from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DISCARD, REVEALED
 from game.rules.steps import Command
@@ -106,6 +122,19 @@ def opens_nothing(words: Words, command: LetGo, view: View, instead: Other) -> s
     return words.say("The Key stays: {place} is not due.", place=words.place(place))
 
 
+def finishes_to_be_made_due(words: Words, command: Play, view: View, instead: Other) -> str:
+    """The trio finds no Door by itself, and the pile can pay for another order of the Goals."""
+    place, own = only_place(command.card), standing(view)
+    waits = place and in_turn(view).get(place, 0) and own.missing[place]
+    if not place or not waits or own.laid(place) != TRIO - 1 or not holds_door(place, view):
+        return ""
+    if not payable(view, "planning"):
+        return ""
+    return words.say(
+        "Finishes the {trio}: its Goal can be made due then.", trio=trio_of(words, place)
+    )
+
+
 def goes_on_with_the_due(words: Words, command: Play, view: View, instead: Other) -> str:
     """The card goes on with the row's run of the place that is due."""
     place, own = due_place(view), standing(view)
@@ -142,7 +171,9 @@ def spares_what_comes_sooner(
     given, kept = given_away(command), given_away(instead)
     here, there = (only_place(card) if card else None for card in (given, kept))
     turns, own = in_turn(view), standing(view)
-    if not kept or not here or not there or not own.missing[there] or there not in turns:
+    if not kept or kept.kind not in own.in_rows or not here or not there:
+        return ""
+    if not own.missing[there] or there not in turns:
         return ""
     if turns.get(here, len(view.cards(GOALS))) <= turns[there] or not own.missing[here]:
         return ""
@@ -151,18 +182,39 @@ def spares_what_comes_sooner(
     return words.say("{card}: it stays, for its Goal comes sooner.", card=words.card(kept))
 
 
-def given_away(command: Other) -> Card | None:
-    match command:
-        case Discard(card=card) | PayKey(key=card):
-            return card
-    return None
-
-
 def a_door_due_comes_up(words: Words, command: Raise, view: View, instead: Other) -> str:
     waiting = goals_open(view)
     if not waiting or command.card is None or command.card.kind != DOOR:
         return ""
     return words.say("This Door is due.") if command.card.colours == waiting[0].colours else ""
+
+
+def order_is_kept(words: Words, command: Exchange, view: View, instead: Other) -> str:
+    kept = [goal.colours for goal in order(view, command)] == [g.colours for g in order(view)]
+    return words.say("The places keep their order.") if kept else ""
+
+
+def nearer_comes_first(words: Words, command: Exchange, view: View, instead: Other) -> str:
+    """Where the orders begin to differ, a Goal comes of which the trio is nearer, for whoever needs
+    its Door, than that of the one instead."""
+    if not isinstance(instead, Exchange):
+        return ""
+    places = ([only_place(goal) for goal in order(view, one)] for one in (command, instead))
+    differing = ((one, two) for one, two in zip(*places, strict=True) if one is not two)
+    first, other = next(differing, (None, None))
+    if not first or not other or nearest(first, view) <= nearest(other, view):
+        return ""
+    return words.say(
+        "{place} comes before {other}: its trio is nearer.",
+        place=words.place(first),
+        other=words.place(other),
+    )
+
+
+def nearest(place: Colour, view: View) -> float:
+    """Returns the worth of the next trio of a place for the player who is nearest to it."""
+    needing = (side for side in standings(view) if side.missing[place])
+    return max((nearness(side, place) for side in needing), default=0.0)
 
 
 def comes_first(words: Words, command: Exchange, view: View, instead: Other) -> str:
@@ -216,4 +268,27 @@ def alike(goals: list[Card]) -> int:
 
 
 CAST = punishes, makes_due, trio_can_be_made_due, near_trio_can_come_sooner, pile_is_rich
-EXCHANGE = comes_first, near_comes_sooner, parts_goals_alike
+
+
+@dataclass(frozen=True)
+class Next:
+    """A card that comes next, as the first one of an order."""
+
+    order: tuple[Card | None, ...]
+
+
+def raised(row: Reason) -> Reason:
+    """Returns a reason for the card that comes next as one for the card that is brought up."""
+
+    @wraps(row)
+    def told(words: Words, command: Raise, view: View, instead: Other) -> str:
+        return row(words, Next((command.card,)), view, None)
+
+    return told
+
+
+RAISE = (
+    a_door_due_comes_up,
+    *map(raised, (next_finishes, next_spares_the_key, next_brings_nearer, key_comes_next)),
+)
+EXCHANGE = nearer_comes_first, comes_first, order_is_kept, near_comes_sooner, parts_goals_alike

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard
+from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard
 from game.editions.base.prophecy import Prophesy
 from game.editions.base.table.ways import into_limbo, trail
 from game.editions.catchers import freeing, hoops, worth
@@ -149,7 +149,10 @@ STAGING = Staging(
         ),
     },
     commands={
-        Play: CommandRow(reasons=(sentences.finishes_for_a_caught_door,)),
+        Play: CommandRow(
+            decisive=(sentences.book_stays,), reasons=(sentences.finishes_for_a_caught_door,)
+        ),
+        Discard: CommandRow(decisive=(sentences.book_stays,)),
         freeing.Free: CommandRow(
             label=sentences.free,
             way=msgid("Free a Dreamcatcher"),
@@ -175,7 +178,7 @@ STAGING = Staging(
             way=msgid("Take the Door from a Dreamcatcher"),
             effect=msgid("It opens, and the deck is shuffled."),
             follows=sentences.taking,
-            reasons=(sentences.makes_a_catcher_lighter,),
+            reasons=(sentences.opens_the_caught, sentences.makes_a_catcher_lighter),
             use=msgid("to open"),
             short=lambda words, command: words.say("Take it"),
             laid=lambda command, view: (command.door.id, owned(DOORS, view.active)),

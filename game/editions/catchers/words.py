@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.editions.base.advice.hand_prospects import standings
+from game.editions.base.advice.why_door import door_opens
 from game.editions.base.cards import NIGHTMARE, TRIO, only_place
-from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
+from game.editions.base.explore import CompleteTrio, Decline, Play, PlayOrDiscard, Search, Seeks
 from game.editions.base.table.consequences import searched
 from game.editions.base.warnings.blocking import holds_door
 from game.editions.catchers.freeing import (
@@ -340,9 +341,18 @@ def stays_caught(words: Words, command: FreeNone, view: View, instead: Other) ->
     return ""
 
 
+def opens_the_caught(words: Words, command: SearchCatcher, view: View, instead: Other) -> str:
+    place = only_place(command.door)
+    if not place or isinstance(instead, Seeks | SearchCatcher):
+        return ""
+    return door_opens(words, place, view)
+
+
 def makes_a_catcher_lighter(
     words: Words, command: SearchCatcher, view: View, instead: Other
 ) -> str:
+    if isinstance(instead, Decline):
+        return ""
     hoop, place = holding(view, command.door), only_place(command.door)
     if place and not holds_door(place, view):
         door = words.of_place(place, words.kind(DOOR))
@@ -350,6 +360,12 @@ def makes_a_catcher_lighter(
     if hoop is not None and len(seen_on(view, hoop)) == 1:
         return words.say("It leaves a Dreamcatcher empty.")
     return words.say("The Doors of the deck can still be drawn.")
+
+
+def book_stays(words: Words, command: Command[Any], view: View, instead: Other) -> str:
+    if not isinstance(instead, OpenFailsafe) or isinstance(command, OpenFailsafe):
+        return ""
+    return words.say("The Failsafe Book stays for later.")
 
 
 def finishes_for_a_caught_door(words: Words, command: Play, view: View, instead: Other) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.editions.base.door import OpenDoor
 from game.editions.base.explore import Discard, Play, PlayOrDiscard
-from game.editions.base.nightmare import FaceNightmare, LoseHand
+from game.editions.base.nightmare import FaceNightmare, LoseHand, PayKey
 from game.editions.base.partners import Take
 from game.editions.base.prophecy import Foresee, Prophesy
 from game.editions.crossroads import words as sentences
@@ -76,8 +76,12 @@ STAGING = Staging(
             follows=sentences.what_escapes,
             reasons=(sentences.gets_rid_of_dead_ends,),
         ),
-        **dict.fromkeys((Play, Discard), CommandRow(reasons=(sentences.escape_costs_cards,))),
-        Foresee: CommandRow(reasons=(sentences.throws_a_dead_end,)),
+        Play: CommandRow(
+            decisive=(sentences.escape_costs_cards,), reasons=(sentences.crossroad_stays,)
+        ),
+        Discard: CommandRow(decisive=(sentences.escape_costs_cards, sentences.crossroad_stays)),
+        PayKey: CommandRow(decisive=(sentences.crossroad_stays,)),
+        Foresee: CommandRow(reasons=(sentences.throws_a_dead_end, sentences.next_is_a_crossroad)),
         Take: CommandRow(reasons=(sentences.fits_everywhere, sentences.no_dead_end)),
         LoseHand: CommandRow(reasons=(sentences.gets_rid_of_dead_ends,)),
     },

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.editions.base.advice.why_action import given_away
+from game.editions.base.advice.why_cards import next_card
 from game.editions.base.cards import TRIO
 from game.editions.base.explore import Discard, Play, PlayOrDiscard
-from game.editions.base.nightmare import LoseHand
+from game.editions.base.nightmare import LoseHand, PayKey
 from game.editions.base.partners import Take
 from game.editions.base.prophecy import Foresee
 from game.editions.base.table.consequences import run_with
@@ -132,6 +134,27 @@ def gets_rid_of_dead_ends(
         "{n} cards of the hand are Dead Ends, and go only with all others.",
         held,
     )
+
+
+def crossroad_stays(
+    words: Words, command: Play | Discard | PayKey, view: View, instead: Other
+) -> str:
+    """The answer instead takes a Crossroad, and this one another card in the same way."""
+    if type(instead) is not type(command):
+        return ""
+    given, kept = (
+        one.card if isinstance(one, Play) else given_away(one) for one in (command, instead)
+    )
+    if not given or not kept or is_crossroad(given) or not is_crossroad(kept):
+        return ""
+    return words.say("{card}: it stays, for it counts for every place.", card=words.card(kept))
+
+
+def next_is_a_crossroad(words: Words, command: Foresee, view: View, instead: Other) -> str:
+    card = next_card(command)
+    if not card or not is_crossroad(card):
+        return ""
+    return words.say("The next card counts for every place.")
 
 
 def fits_everywhere(words: Words, command: Take, view: View, instead: Other) -> str:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.editions.base.advice import why_cards
+from game.editions.base.door import LetGo
+from game.editions.base.explore import Decline
 from game.editions.base.table.ways import into_limbo, trail
 from game.editions.dreams import coming_true, effects, happy_dream, premonitions, worth
 from game.editions.dreams import words as sentences
@@ -322,6 +324,10 @@ STAGING = Staging(
             label=msgid("{premonition} first"),
             way=msgid("Choose a Premonition"),
             follows=sentences.befalling,
+            reasons=(sentences.its_door_saves,),
+        ),
+        **dict.fromkeys(
+            (Decline, LetGo), CommandRow(decisive=(sentences.door_wakes_a_premonition,))
         ),
         effects.LoseKey: CommandRow(
             label=msgid("Discard from the deck: {key}"),

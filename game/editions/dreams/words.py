@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.editions.base.advice.why_action import Reason
 from game.editions.base.cards import NIGHTMARE, opens
+from game.editions.base.door import Claim, LetGo
+from game.editions.base.explore import Decline, Search
+from game.editions.base.warnings.blocking import doors_of, holds_door, place_asked_of
 from game.editions.dreams.coming_true import Befall
 from game.editions.dreams.effects import ChooseDoor, ChooseKey, DeckRobbed, DoorForfeited, Forfeit
 from game.editions.dreams.happy_dream import (
@@ -259,6 +263,38 @@ def harm_of(premonition: Card) -> Reason:
 
 
 HARM = tuple(map(harm_of, HARMS))
+
+
+def door_wakes_a_premonition(
+    words: Words, command: Decline | LetGo, view: View, instead: Other
+) -> str:
+    """A Premonition waits for the Door that the answer instead would open."""
+    place, doors = place_asked_of(view), doors_in_sight(view)
+    if not place or not (
+        isinstance(instead, Claim) or (isinstance(instead, Search) and holds_door(place, view))
+    ):
+        return ""
+    door = next(card for card in doors_of(place, view) if card not in doors)
+    woken = come_true(view.cards(PREMONITIONS), (*doors, door))
+    if not woken:
+        return ""
+    return words.say(
+        "That Door would make a Premonition come true: {card}.", card=words.card(woken[0])
+    )
+
+
+def its_door_saves(words: Words, command: Befall, view: View, instead: Other) -> str:
+    """Without the Door that this Premonition takes, the other one does not come true."""
+    if not isinstance(instead, Befall) or command.premonition not in (BROWN, PAIR):
+        return ""
+    doors, other = doors_in_sight(view), instead.premonition
+    alike = Counter(door.colours for door in doors)
+    taken = (d for d in doors if command.premonition is BROWN or alike[d.colours] > 1)
+    if all(come_true((other,), tuple(d for d in doors if d is not gone)) for gone in taken):
+        return ""
+    return words.say(
+        "It takes a Door, and without that one the other can fail: {card}.", card=words.card(other)
+    )
 
 
 def nightmares_go(words: Words, command: Sift, view: View, instead: Other) -> str:

@@ -9,9 +9,9 @@ from dataclasses import replace
 from itertools import pairwise
 
 from game.editions.base.advice import why_cards
-from game.editions.base.door import Claim, OpenDoor
-from game.editions.base.explore import CompleteTrio, PlayOrDiscard
-from game.editions.base.nightmare import FaceNightmare
+from game.editions.base.door import Claim, LetGo, OpenDoor
+from game.editions.base.explore import CompleteTrio, PlayOrDiscard, Search
+from game.editions.base.nightmare import FaceNightmare, LoseDoor
 from game.editions.base.table.ways import into_limbo, trail
 from game.editions.oniverse import (
     deck_powers,
@@ -362,6 +362,8 @@ STAGING = Staging(
             silent=True,
         ),
         Claim: CommandRow(reasons=(sentences.the_ninth_opens,)),
+        **dict.fromkeys((Search, LetGo), CommandRow(reasons=(sentences.ninth_can_wait,))),
+        LoseDoor: CommandRow(reasons=(sentences.ninth_comes_back,)),
         event_powers.SearchBeyond: CommandRow(
             label=msgid("Search for the ninth Door"),
             follows=sentences.finding_beyond,

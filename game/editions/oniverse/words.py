@@ -8,9 +8,12 @@ from typing import Any
 from game.editions.base.advice.hand_prospects import doors_missing, standings
 from game.editions.base.advice.why_action import SPARED, Reason, key_kept_for, trio_of
 from game.editions.base.advice.why_nightmare import spared
+from game.editions.base.advice.worth import wanted
 from game.editions.base.cards import KEY, NIGHTMARE, only_place
-from game.editions.base.door import Claim, OpenDoor
-from game.editions.base.explore import CompleteTrio, Discard
+from game.editions.base.door import Claim, LetGo, OpenDoor
+from game.editions.base.explore import CompleteTrio, Discard, Search
+from game.editions.base.nightmare import LoseDoor
+from game.editions.base.warnings.blocking import place_asked_of
 from game.editions.oniverse.deck_powers import (
     REACHED,
     CastNet,
@@ -386,6 +389,22 @@ def spares_a_trio(words: Words, command: Any, view: View, instead: Other) -> str
 
 def the_ninth(words: Words, command: SearchBeyond, view: View, instead: Other) -> str:
     return words.say("The Door to the Oniverse is needed, too.")
+
+
+def ninth_can_wait(words: Words, command: Search | LetGo, view: View, instead: Other) -> str:
+    """The answer instead opens that Door, and other trios are still to come."""
+    ninth = isinstance(instead, SearchBeyond) or (
+        isinstance(instead, Claim) and not place_asked_of(view)
+    )
+    if not ninth or not any(map(wanted, standings(view))):
+        return ""
+    return words.say("Any later trio can find the Door to the Oniverse.")
+
+
+def ninth_comes_back(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
+    if only_place(command.door) or not isinstance(instead, LoseDoor):
+        return ""
+    return words.say("Any trio and any Key can open this Door again.")
 
 
 def the_ninth_opens(words: Words, command: Claim, view: View, instead: Other) -> str:

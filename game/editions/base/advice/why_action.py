@@ -21,7 +21,7 @@ from game.editions.base.prophecy import FORESEEN, prophesies
 from game.editions.base.table import consequences
 from game.editions.base.warnings.blocking import holds_door
 from game.editions.base.warnings.doubts import key_of, waiting_door
-from game.rules.card import DOOR, Colour
+from game.rules.card import DOOR, Card, Colour
 from game.rules.steps import Command
 from game.rules.view import View
 from game.words import Words, msgid
@@ -29,6 +29,8 @@ from game.words import Words, msgid
 Action = Play | Discard
 Other = Command[Any] | None
 Reason = Callable[[Words, Any, View, Other], str]
+FEW_CARDS = 15
+"""Cards in the deck of which each counts."""
 FEW_MOONS = 4
 """Moons of a place that are few."""
 FEW_TO_SPARE = 3
@@ -46,6 +48,14 @@ def trio_of(words: Words, place: Colour) -> str:
 
 def door_of(words: Words, place: Colour) -> str:
     return words.of_place(place, words.kind(DOOR))
+
+
+def given_away(command: Other) -> Card | None:
+    """Returns the card of the hand that an answer gives for nothing else."""
+    match command:
+        case Discard(card=card) | PayKey(key=card):
+            return card
+    return None
 
 
 # What makes the difference
@@ -71,6 +81,11 @@ def of_keys(sides: Sides) -> float:
     return keys(sides[0])
 
 
+def of_nightmares(sides: Sides) -> float:
+    """Returns how many Nightmares can be paid with Keys, and the worth of the Keys."""
+    return min(sides[0].keys, sides[0].nightmares) + keys(sides[0])
+
+
 def of_trios(sides: Sides) -> float:
     return trios(sides[0])
 
@@ -92,14 +107,16 @@ def because(worth: Callable[[Sides], float], row: Reason) -> Reason:
 
 def for_its_trio(row: Reason) -> Reason:
     """Returns a reason to play a card that is one only where the trio of its place is nearer then
-    than after the answer instead."""
+    than after the answer instead, or begun with a hand that holds all of it, and a card of the hand
+    would be discarded instead."""
 
     @wraps(row)
     def told(words: Words, command: Play, view: View, instead: Other) -> str:
         place = only_place(command.card)
         if place and isinstance(instead, Action):
             here, there = after(command, view)[0], after(instead, view)[0]
-            if nearness(here, place) <= nearness(there, place):
+            begun = isinstance(instead, Discard) and not here.short(place)
+            if not begun and nearness(here, place) <= nearness(there, place):
                 return ""
         return row(words, command, view, instead)
 
@@ -108,7 +125,8 @@ def for_its_trio(row: Reason) -> Reason:
 
 def at_no_cost(row: Reason) -> Reason:
     """Returns a reason to spare a card, which is one only where the answer instead spares another
-    one, and no trio and no Key suffers more than by that."""
+    one, and no trio and no Key suffers more than by that. It is none where the other card would be
+    played, or something else would be done."""
 
     @wraps(row)
     def told(words: Words, command: Action, view: View, instead: Other) -> str:
@@ -117,6 +135,9 @@ def at_no_cost(row: Reason) -> Reason:
             alike = command.card.face == instead.card.face
             if alike or any(worth(here) < worth(there) for worth in (of_keys, of_trios)):
                 return ""
+        plays = isinstance(instead, Play) and isinstance(command, Discard)
+        if plays or (instead is not None and not isinstance(instead, Action)):
+            return ""
         return row(words, command, view, instead)
 
     return told
@@ -244,6 +265,15 @@ def spares_the_scarce(words: Words, command: Action, view: View, instead: Other)
     )
 
 
+def place_would_be_lost(words: Words, command: Action, view: View, instead: Other) -> str:
+    """The answer instead takes one of the last cards that its Doors need."""
+    own = standing(view)
+    place = only_place(instead.card) if isinstance(instead, Discard) else None
+    if not place or own.spare(place) + own.laid(place) > 1:
+        return ""
+    return spares_the_scarce(words, command, view, instead)
+
+
 def spares_the_rare(words: Words, command: Action, view: View, instead: Other) -> str:
     own = standing(view)
     other = instead.card if isinstance(instead, Discard) else None
@@ -261,9 +291,10 @@ def spares_the_rare(words: Words, command: Action, view: View, instead: Other) -
     )
 
 
-def rarer_symbol_stays(words: Words, command: Play, view: View, instead: Other) -> str:
-    """Either card would do for the trio, and the Moon of its place is the rarer one."""
-    other = instead.card if isinstance(instead, Play) else None
+def rarer_symbol_stays(words: Words, command: Action, view: View, instead: Other) -> str:
+    """Either card of the place would do, and its Moon is the rarer one."""
+    alike = isinstance(instead, Action) and type(instead) is type(command)
+    other = instead.card if alike and isinstance(instead, Action) else None
     place, own = only_place(command.card), standing(view)
     if not other or not place or only_place(other) is not place or not own.missing[place]:
         return ""
@@ -309,8 +340,10 @@ def keeps_the_trio(words: Words, command: Action, view: View, instead: Other) ->
 
 
 def alike_stays(words: Words, command: Action, view: View, instead: Other) -> str:
+    """Of a card that is played this tells only why another one is not."""
     stays = standing(view).without(command.card).hand
-    if all(card.face != command.card.face for card in stays):
+    played = isinstance(command, Play) and not isinstance(instead, Play)
+    if played or all(card.face != command.card.face for card in stays):
         return ""
     return words.say("The hand holds another one: {card}.", card=words.card(command.card))
 
@@ -327,7 +360,8 @@ def no_further(words: Words, command: Action, view: View, instead: Other) -> str
 
 def makes_room(words: Words, command: Discard, view: View, instead: Other) -> str:
     own = standing(view)
-    if command.card.kind != own.last or command.card.kind == KEY or not view.deck_count:
+    other = instead.card.kind if isinstance(instead, Discard) else None
+    if command.card.kind in (KEY, other) or command.card.kind != own.last or not view.deck_count:
         return ""
     return words.say("It cannot follow the last symbol: another card comes instead.")
 
@@ -376,16 +410,25 @@ def another_key_stays(words: Words, command: Action | PayKey, view: View, instea
     )
 
 
-KEEPS_A_KEY, KEEPS_THE_RUN = because(of_keys, keeps_a_key), because(of_trios, keeps_the_run)
+KEEPS_A_KEY = because(of_nightmares, keeps_a_key)
+KEEPS_THE_RUN = because(of_trios, keeps_the_run)
 SPARES_THE_SCARCE = because(cards_left, spares_the_scarce)
 IS_NEEDED_NO_MORE = at_no_cost(is_needed_no_more)
 SPARES_THE_RARE = because(cards_left, spares_the_rare)
 KEEPS_THE_TRIO = because(of_trios, keeps_the_trio)
 RUN_CAN_GO_ON = because(of_trios, run_can_go_on)
 SPARED = (
-    *(KEEPS_A_KEY, KEEPS_THE_TRIO, IS_NEEDED_NO_MORE, SPARES_THE_SCARCE, SPARES_THE_RARE),
+    *(
+        because(cards_left, place_would_be_lost),
+        KEEPS_A_KEY,
+        KEEPS_THE_TRIO,
+        IS_NEEDED_NO_MORE,
+        SPARES_THE_SCARCE,
+        SPARES_THE_RARE,
+    ),
     *(at_no_cost(alike_stays), at_no_cost(no_further), at_no_cost(far_from_a_trio)),
-    *(because(cards_left, has_plenty), shared_card_stays, RUN_CAN_GO_ON, stops_at_once),
+    *(at_no_cost(rarer_symbol_stays), because(cards_left, has_plenty), shared_card_stays),
+    *(RUN_CAN_GO_ON, stops_at_once),
 )
 """The reasons for which a card of the hand is the one that can be spared."""
 DISCARD = (
@@ -402,9 +445,10 @@ def found_by(view: View, command: Other) -> Colour | None:
     """Returns the place of the Door that a play finds at once."""
     if not isinstance(command, Play):
         return None
-    own, place = standing(view), only_place(command.card)
-    finds = place and own.laid(place) == TRIO - 1 and own.missing[place]
-    return place if place and finds and holds_door(place, view) else None
+    run = consequences.run_with(command, view)
+    if not run or len(run.cards) < TRIO or not standing(view).missing[run.colour]:
+        return None
+    return run.colour if holds_door(run.colour, view) else None
 
 
 # A Door is found
@@ -538,6 +582,16 @@ def time_is_short(words: Words, command: Play, view: View, instead: Other) -> st
     )
 
 
+def prophecy_costs_a_card(words: Words, command: Action, view: View, instead: Other) -> str:
+    """The answer instead looks ahead, which costs a card of a deck that is thin."""
+    thin = FORESEEN <= view.deck_count <= FEW_CARDS and prophesies(view.kinds)
+    if not thin or not isinstance(instead, Discard) or instead.card.kind != KEY:
+        return ""
+    if isinstance(command, Discard) and command.card.kind == KEY:
+        return ""
+    return words.say("A Prophecy would cost one of the {n} cards left.", n=view.deck_count)
+
+
 PLAY = (
     *(opens_the_last_door, because(of_cards, finishes_and_keeps), finishes_a_trio),
     *(keeps_for_a_door, for_its_trio(third_is_in_hand), KEEPS_THE_RUN, KEEPS_A_KEY),
@@ -546,7 +600,7 @@ PLAY = (
     shared_card_stays,
     *(for_its_trio(leaves_symbols), for_its_trio(one_is_missing)),
     *(no_nightmare_is_left, opens_no_door, for_its_trio(begins_a_run), rarer_symbol_stays),
-    another_key_stays,
+    *(another_key_stays, at_no_cost(alike_stays), prophecy_costs_a_card),
 )
 
 

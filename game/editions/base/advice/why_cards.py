@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.editions.base.advice.hand_prospects import standings
-from game.editions.base.advice.why_action import Other, door_of, standing, trio_of
+from game.editions.base.advice.why_action import Other, door_of, key_kept_for, standing, trio_of
 from game.editions.base.advice.worth import wanted
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, TRIO, only_place, opens
 from game.editions.base.partners import Keep, Swap, Take
@@ -171,6 +171,18 @@ def takes_another_key(words: Words, command: Take, view: View, instead: Other) -
     return words.say("The hand holds no Key of this place yet.")
 
 
+def pays_a_nightmare(words: Words, command: Take, view: View, instead: Other) -> str:
+    beside = isinstance(instead, Take) and instead.card.kind == KEY
+    nightmares = standing(view).nightmares
+    if command.card.kind != KEY or beside or not nightmares:
+        return ""
+    return words.plural(
+        "A Key turns a Nightmare away: {n} is in the deck.",
+        "A Key turns a Nightmare away: {n} are in the deck.",
+        nightmares,
+    )
+
+
 def makes_a_trio(words: Words, command: Take, view: View, instead: Other) -> str:
     own, place = standing(view), only_place(command.card)
     short = own.holding(*own.hand, command.card).short(place) if place else TRIO
@@ -234,9 +246,10 @@ def helps_the_partner(words: Words, command: Swap, view: View, instead: Other) -
         after = partner.holding(*kept, command.personal)
         for place in wanted(partner):
             if after.short(place) < partner.short(place):
-                return words.say(
-                    "It brings the partner nearer to the {trio}.", trio=trio_of(words, place)
-                )
+                trio = trio_of(words, place)
+                if None in view.partner_hand:
+                    return words.say("It may bring the partner nearer to the {trio}.", trio=trio)
+                return words.say("It brings the partner nearer to the {trio}.", trio=trio)
     return ""
 
 
@@ -256,12 +269,34 @@ def safe_with_you(words: Words, command: Swap, view: View, instead: Other) -> st
     return words.say("The card for the {trio} is safe in the hand.", trio=trio_of(words, place))
 
 
-def own_trio_stays(words: Words, command: Keep, view: View, instead: Other) -> str:
+def keeps_its_key(words: Words, command: Keep | Swap, view: View, instead: Other) -> str:
+    """The answer instead gives a Key away, which both can use then."""
+    given = isinstance(command, Swap) and command.personal.kind == KEY
+    own = standing(view)
+    if not isinstance(instead, Swap) or instead.personal.kind != KEY or given or not own.nightmares:
+        return ""
+    return key_kept_for(words, own.nightmares) if instead.shared.kind != KEY else ""
+
+
+def key_is_safe(words: Words, command: Swap, view: View, instead: Other) -> str:
+    """The answer instead takes no Key."""
+    taken = isinstance(instead, Swap) and instead.shared.kind == KEY
+    if command.shared.kind != KEY or command.personal.kind == KEY or taken:
+        return ""
+    if not standing(view).nightmares:
+        return ""
+    return words.say("The Key is safe in the hand.")
+
+
+def own_trio_stays(words: Words, command: Keep | Swap, view: View, instead: Other) -> str:
     own = standing(view)
     place = only_place(instead.personal) if isinstance(instead, Swap) else None
     if not place or not isinstance(instead, Swap) or not own.missing[place]:
         return ""
-    if own.without(instead.personal).short(place) <= own.short(place):
+    if isinstance(command, Swap) and own.short(place) > 1:
+        return ""
+    kept = own.without(command.personal) if isinstance(command, Swap) else own
+    if own.without(instead.personal).short(place) <= kept.short(place):
         return ""
     return words.say("The card for the {trio} stays your own.", trio=trio_of(words, place))
 
@@ -297,6 +332,9 @@ FORESEE = (
     *(no_door_is_thrown, throws_a_nightmare, *NEXT, throws_the_useless),
     throws_what_helps_no_trio,
 )
-TAKE = makes_a_trio, takes_a_key, takes_another_key, is_rare, has_many
-SWAP = partner_needs_it, helps_the_partner, both_can_use_the_key, safe_with_you
-KEEP = own_trio_stays, shared_card_is_needed, no_swap_helps
+TAKE = makes_a_trio, takes_a_key, takes_another_key, is_rare, has_many, pays_a_nightmare
+SWAP = (
+    *(partner_needs_it, helps_the_partner, both_can_use_the_key),
+    *(own_trio_stays, safe_with_you, key_is_safe, keeps_its_key),
+)
+KEEP = own_trio_stays, shared_card_is_needed, keeps_its_key, no_swap_helps

@@ -7,7 +7,7 @@ from game.editions.base.advice.hand_prospects import doors_missing
 from game.editions.base.advice.why_action import FEW_TO_SPARE, Other, door_of, standing, trio_of
 from game.editions.base.cards import NIGHTMARE
 from game.editions.base.door import Claim, LetGo
-from game.editions.base.explore import Decline, Search
+from game.editions.base.explore import Decline, Search, Seeks
 from game.editions.base.warnings.blocking import holds_door, last_is_taken, place_asked_of
 from game.rules.card import Colour
 from game.rules.view import View
@@ -47,9 +47,14 @@ def buries_nightmares(words: Words, command: Search, view: View, instead: Other)
 
 
 def finds_the_door(words: Words, command: Search | Claim, view: View, instead: Other) -> str:
+    """Another Door would be found by another search all the same."""
     place = needed_place(view)
-    if not place or not is_there(command, place, view):
+    if not place or not is_there(command, place, view) or isinstance(instead, Seeks):
         return ""
+    return door_opens(words, place, view)
+
+
+def door_opens(words: Words, place: Colour, view: View) -> str:
     left = doors_missing(view) - 1
     return words.plural(
         "The {door} opens, and {n} is still shut then.",

@@ -50,10 +50,21 @@ def other_key_is_needed(words: Words, command: PayKey, view: View, instead: Othe
 
 
 def saves_the_trio(words: Words, command: PayKey, view: View, instead: Other) -> str:
-    place = near_trio(standing(view).without(command.key))
-    if not place or isinstance(instead, LoseDoor):
+    own = standing(view)
+    place = near_trio(own.without(command.key))
+    other = isinstance(instead, PayKey) and not near_trio(own.without(instead.key))
+    if not place or not (other or instead is None or isinstance(instead, LoseHand)):
         return ""
     return words.say("The hand can still finish the {trio}.", trio=trio_of(words, place))
+
+
+def trio_needs_no_key(words: Words, command: PayKey, view: View, instead: Other) -> str:
+    own, place = standing(view), only_place(command.key)
+    if not isinstance(instead, PayKey) or not place or not own.missing[place]:
+        return ""
+    if own.short(place, without=KEY):
+        return ""
+    return words.say("The {trio} is whole without this Key.", trio=trio_of(words, place))
 
 
 def like_key_stays(words: Words, command: PayKey, view: View, instead: Other) -> str:
@@ -65,7 +76,7 @@ def like_key_stays(words: Words, command: PayKey, view: View, instead: Other) ->
 
 
 def costs_one_card(words: Words, command: PayKey, view: View, instead: Other) -> str:
-    if isinstance(instead, LoseDoor):
+    if instead is not None and not isinstance(instead, LoseHand | RevealFive):
         return ""
     cards = hand_size(view) if isinstance(instead, LoseHand) else deck_price(view)
     if cards < 2:
@@ -246,14 +257,20 @@ def spared(words: Words, view: View, instead: Other) -> str:
             return key_kept_for(words, standing(view).nightmares)
         case LoseHand() if hand_size(view) > 1:
             return hand_stays(words, RevealFive(), view, instead)
-        case LoseDoor(door=door) if place := only_place(door):
-            return words.say("The {door} stays open.", door=door_of(words, place))
+        case LoseDoor(door=door):
+            place = only_place(door)
+            told = door_of(words, place) if place else words.card(door)
+            return words.say("The {door} stays open.", door=told)
+        case RevealFive() if deck_price(view):
+            return words.plural(
+                "The deck keeps {n} card.", "The deck keeps {n} cards.", deck_price(view)
+            )
     return ""
 
 
 PAY_KEY = (
-    *(other_key_is_needed, opens_no_door, saves_the_trio, like_key_stays, door_takes_a_trio),
-    *(other_door_wants_the_trio, costs_one_card, another_key_stays),
+    *(other_key_is_needed, opens_no_door, saves_the_trio, trio_needs_no_key, like_key_stays),
+    *(door_takes_a_trio, other_door_wants_the_trio, costs_one_card, another_key_stays),
 )
 LOSE_HAND = is_small, brings_no_trio, no_key_in_it, door_takes_a_trio
 LOSE_DOOR = (
