@@ -128,6 +128,12 @@ BOOK_CASES = [
         {"instead": "Discard GS1"},
     ),
     Case(
+        why.spell_costs_cards,
+        "The spell would cost 5 cards of the discard pile.",
+        {**BOOK, "discard": RICHER, "does": "Discard OS1", "instead": "Cast prophecy"},
+        {"instead": "Discard GS1"},
+    ),
+    Case(
         why.opens_nothing,
         "The Key stays: Garden is not due.",
         {**DOOR, "discard": PILE, "does": "LetGo", "instead": "Claim GK1"},
@@ -182,6 +188,13 @@ BOOK_CASES = [
         "Garden comes before Aquarium: its trio is nearer.",
         {**PLANNED, "does": "Exchange OP1 GP1", "instead": "Exchange OP1 AP1"},
         {"does": "Exchange OP1 AP1", "instead": "Exchange OP1 GP1"},
+    ),
+    Case(
+        why.shown_door_is_due,
+        "The Garden Door is due then, and can open at once.",
+        {**DOOR, "discard": PILE, "path": [*DOOR["path"], "Cast planning", *PAID[:7]]}
+        | {"does": "Exchange OP1 GP1", "instead": "Exchange OP1 AP1"},
+        {"instead": "Exchange OP1 GP2"},
     ),
     Case(
         why.order_is_kept,
@@ -446,11 +459,14 @@ def test_a_denizen_is_turned_away_for_what_the_hand_would_lose() -> None:
     told = {
         "Rally GK1": "Keeps a Key for the 10 Nightmares left.",
         "Rally GM1": "The Garden trio needs the card.",
-        "Rally LS1": "No card of the hand can be spared for it.",
+        "Rally LS1": "",
     }
     for instead, sentence in told.items():
         says = said(SPEAKERS["en"], oniverse.hand_is_needed, {**table, "instead": instead})
         assert says == sentence
+    table["hand"] = "GK1 GS1 GM1 OK1 OS1"
+    says = said(SPEAKERS["en"], oniverse.hand_is_needed, {**table, "instead": None})
+    assert says == "No card of the hand can be spared for it."
 
 
 def test_in_the_draft_a_crossroad_is_taken_because_it_counts_for_every_place() -> None:

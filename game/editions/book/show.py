@@ -206,7 +206,7 @@ STAGING = Staging(
             label=msgid("Draw on"),
             way=msgid("Draw on"),
             effect=msgid("The next card of the deck is drawn."),
-            reasons=(why.price_is_kept,),
+            reasons=(why.price_is_kept, why.spell_costs_cards),
             undone_with_previous=True,
             silent=True,
         ),
@@ -250,16 +250,26 @@ STAGING = Staging(
         ),
         Play: CommandRow(
             decisive=(why.price_is_kept, why.finishes_to_be_made_due),
-            reasons=(why.goes_on_with_the_due, why.others_come_first),
+            reasons=(why.goes_on_with_the_due, why.others_come_first, why.spell_costs_cards),
         ),
         Discard: CommandRow(
             decisive=(why.price_is_kept,),
-            reasons=(why.others_come_first, why.spares_what_comes_sooner),
+            reasons=(
+                why.others_come_first,
+                why.spares_what_comes_sooner,
+                why.spell_costs_cards,
+            ),
         ),
-        LetGo: CommandRow(decisive=(why.opens_nothing, why.price_is_kept)),
-        PayKey: CommandRow(decisive=(why.price_is_kept,), reasons=(why.spares_what_comes_sooner,)),
+        LetGo: CommandRow(
+            decisive=(why.opens_nothing, why.price_is_kept), reasons=(why.spell_costs_cards,)
+        ),
+        PayKey: CommandRow(
+            decisive=(why.price_is_kept,),
+            reasons=(why.spares_what_comes_sooner, why.spell_costs_cards),
+        ),
         **dict.fromkeys(
-            (Decline, LoseHand, LoseDoor, RevealFive), CommandRow(decisive=(why.price_is_kept,))
+            (Decline, LoseHand, LoseDoor, RevealFive),
+            CommandRow(decisive=(why.price_is_kept,), reasons=(why.spell_costs_cards,)),
         ),
     },
     decisions={

@@ -111,6 +111,17 @@ def price_is_kept(words: Words, command: Command[Any], view: View, instead: Othe
     )
 
 
+def spell_costs_cards(words: Words, command: Command[Any], view: View, instead: Other) -> str:
+    if not isinstance(instead, Cast) or isinstance(command, Cast):
+        return ""
+    price = spell_price(view, instead.spell)
+    return words.plural(
+        "The spell would cost {n} card of the discard pile.",
+        "The spell would cost {n} cards of the discard pile.",
+        price,
+    )
+
+
 # The order of the Goals
 
 
@@ -187,6 +198,19 @@ def a_door_due_comes_up(words: Words, command: Raise, view: View, instead: Other
     if not waiting or command.card is None or command.card.kind != DOOR:
         return ""
     return words.say("This Door is due.") if command.card.colours == waiting[0].colours else ""
+
+
+def shown_door_is_due(words: Words, command: Exchange, view: View, instead: Other) -> str:
+    """The Door that has come up is due then, and not by the exchange instead."""
+    shown = [only_place(card) for card in view.cards(REVEALED) if card.kind == DOOR]
+    then = order(view, command)
+    place = only_place(then[0]) if then else None
+    if not place or place not in shown:
+        return ""
+    if isinstance(instead, Exchange) and only_place(order(view, instead)[0]) is place:
+        return ""
+    door = words.of_place(place, words.kind(DOOR))
+    return words.say("The {door} is due then, and can open at once.", door=door)
 
 
 def order_is_kept(words: Words, command: Exchange, view: View, instead: Other) -> str:
@@ -291,4 +315,7 @@ RAISE = (
     a_door_due_comes_up,
     *map(raised, (next_finishes, next_spares_the_key, next_brings_nearer, key_comes_next)),
 )
-EXCHANGE = nearer_comes_first, comes_first, order_is_kept, near_comes_sooner, parts_goals_alike
+EXCHANGE = (
+    *(shown_door_is_due, nearer_comes_first, comes_first, order_is_kept),
+    *(near_comes_sooner, parts_goals_alike),
+)

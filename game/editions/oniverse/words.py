@@ -376,7 +376,10 @@ def hand_is_needed(words: Words, command: TurnAway, view: View, instead: Other) 
             lost = own.without(instead.card).short(place)
             if own.short(place) < min(2, lost):
                 keeps = words.say("The {trio} needs the card.", trio=trio_of(words, place))
-    return keeps or words.say("No card of the hand can be spared for it.")
+    held = (Rally(card) for card in standings(view)[0].hand)
+    if keeps or any(row(words, one, view, None) for one in held for row in GIVEN):
+        return keeps
+    return words.say("No card of the hand can be spared for it.")
 
 
 def nothing_is_paid(words: Words, command: Ferry, view: View, instead: Other) -> str:
