@@ -140,8 +140,8 @@ def price_of_punishment(view: View) -> Secret:
 
 def name_of_punishment(words: Words, view: View) -> str:
     return words.plural(
-        "Powerful Punishment: {n} discarded card",
-        "Powerful Punishment: {n} discarded cards",
+        "Punish: {n} discarded card",
+        "Punish: {n} discarded cards",
         spells.spell_price(view, PUNISHMENT),
     )
 

@@ -105,7 +105,10 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     others = others_of(view, staging, arrangement)
     lines = tuple([name for name in others if lies_in_line(view, name)])
     skylines = tuple([name for name in lines if staging.zone(name).lay_here])
-    longest = max((len(view.zones.get(name, ())) for name in lines), default=0)
+    folded = spared(view, lines, arrangement, staging)
+    shown = [name for name in lines if name not in folded]
+    longest = max((len(view.zones.get(name, ())) for name in shown), default=0)
+    standing = not set(skylines).isdisjoint(shown)
     fixed = view.turn == 0 or arrangement.fixed
     kind = Places if view.seats == 1 else Beside if fixed else Facing
     places = kind(
@@ -120,9 +123,9 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         doors=doors_of(view.box, staging.slotted),
         others=others,
         lines=lines,
-        lined=IN_LINE if skylines else min(IN_LINE, longest),
+        lined=IN_LINE if standing else min(IN_LINE, longest),
         skylines=skylines,
-        spared=spared(view, lines, arrangement, staging),
+        spared=folded,
         hung=tuple([name for name in others if staging.zone(name.partition(":")[0]).hung]),
         strips=tuple([name for name in staging.strips if name in view.table]),
         on_demand_zones=tuple([name for name in staging.on_demand_zones if name in view.table]),

@@ -3,7 +3,6 @@ them lies on its first page, and what can be done with it is written on the seco
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -24,20 +23,18 @@ class OpenBook:
     second: Rect
 
     def tabs(self, count: int) -> Sequence[Rect]:
-        """Returns the places of so many tabs, edge after edge."""
-        places = list[Rect]()
+        """Returns the places of so many tabs, edge after edge: from left to right, and down."""
+        places, long = list[Rect](), sum(max(edge.w, edge.h) for edge in self.edges)
         for number, edge in enumerate(self.edges):
-            # Of three edges the first goes up, and the last down.
-            each = math.ceil((count - len(places)) / (len(self.edges) - number))
-            if not each:
-                break
-            if edge.w > edge.h:
-                wide = edge.w / each
-                places += [Rect(edge.x + n * wide, edge.y, wide, edge.h) for n in range(each)]
-                continue
-            tall = edge.h / each
-            down = [Rect(edge.x, edge.y + n * tall, edge.w, tall) for n in range(each)]
-            places += down if number == len(self.edges) - 1 else down[::-1]
+            last = number == len(self.edges) - 1
+            each = count - len(places) if last else round(count * max(edge.w, edge.h) / long)
+            for n in range(each):
+                if edge.w > edge.h:
+                    wide = edge.w / each
+                    places.append(Rect(edge.x + n * wide, edge.y, wide, edge.h))
+                else:
+                    tall = edge.h / each
+                    places.append(Rect(edge.x, edge.y + n * tall, edge.w, tall))
         return places
 
     def tab_width(self, place: Rect) -> float:
@@ -69,13 +66,13 @@ def tall_book(whole: Rect, tab: float) -> OpenBook:
     return OpenBook(whole, (edge,), upper.grown(-inset), lower.grown(-inset))
 
 
-def tabbed_all_round(whole: Rect, tab: float, part: float) -> OpenBook:
-    """Returns a book with tabs of this size up the left side of its pages, over them, and down
-    their right side. They are side by side; `part` of them is the first one."""
+def tabbed_book(whole: Rect, tab: float, part: float) -> OpenBook:
+    """Returns a book with tabs of this size over its pages and down their right side: they are read
+    like a line that turns the corner. The pages are side by side; `part` of them is the first
+    one."""
     room = tab * (1 + UNDER)
-    pages = Rect(whole.x + room, whole.y + room, whole.w - 2 * room, whole.h - room)
+    pages = Rect(whole.x, whole.y + room, whole.w - room, whole.h - room)
     edges = (
-        Rect(whole.x, pages.y, tab, pages.h),
         Rect(pages.x, whole.y, pages.w, tab),
         Rect(whole.right - tab, pages.y, tab, pages.h),
     )

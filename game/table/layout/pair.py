@@ -23,7 +23,7 @@ from game.rules.state import (
     owned,
 )
 from game.table.layout.measures import CARD_RATIO, DESIGN, LEAST_DOOR, Point, Rect, shared_out
-from game.table.layout.open_book import OpenBook, tabbed_all_round, tall_book
+from game.table.layout.open_book import OpenBook, tabbed_book, tall_book
 from game.table.layout.places import (
     APART,
     BESIDE_LINE,
@@ -32,6 +32,7 @@ from game.table.layout.places import (
     FROM_CHOICES,
     FULL,
     HANDLE,
+    LINE_END,
     MET_CLEAR,
     RAIL,
     SLOT,
@@ -53,9 +54,13 @@ a book ends above a fan, whose turned cards reach higher than the middle one, in
 MOST_FOR_LINES, MOST_BESIDE_OTHERS = 688, 600
 """Greatest width that lines take from a row, and where other zones want room, too, in design
 pixels."""
+OWN_FULL, LINES_FULL, EACH_FULL = 140, (300, 420), 138
+"""The widths for zones of a seat and for lines, least and greatest, between players who sit beside
+each other, where a book and what hangs on threads want room, too; and the width of each card of
+such a line, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
-HUNG_BETWEEN, HUNG_ALONE, BESIDE_HUNG = 296, 480, 98
+HUNG_BETWEEN, HUNG_ALONE, BESIDE_HUNG = 310, 480, 112
 """Width that is given away to what hangs on threads, also if nothing else wants room between two
 rows, and the part of it for other zones, in design pixels."""
 OWN_CROWDED, HUNG_CROWDED, ROW_CROWDED = 96, 116, 252
@@ -68,6 +73,9 @@ AMONG_DOORS, FROM_DOOR = 421, 8
 """About how far choices reach out from their middle among the Doors of a player across, which they
 cover whole or not at all, and their distance from the first that stays in sight, in design
 pixels."""
+DECK_AT, LIMBO_AT, DISCARD_AT, TALK_BEFORE = 564, 760, 912, 248
+"""Middles of the piles between two players beside a book, and distance from that of the deck to the
+sign that tells how much they may say, in design pixels."""
 OVER_NAME = 16
 """Distance of the handle of a hand from the middle of the name under it, by the design."""
 COLUMN = 1777
@@ -144,6 +152,11 @@ class Pair(Places, ABC):
         """Returns the zones without a place that are this seat's, or everybody's."""
         owner = "" if seat is None else str(seat)
         return [name for name in self.bundled if name.partition(":")[2] == owner]
+
+    @property
+    def full(self) -> bool:
+        """Returns whether a book, lines and what hangs on threads all want room of the rows."""
+        return bool(self.strips and self.lines and self.hung)
 
     def own(self, seat: Seat) -> float:
         """Width that a row gives away to zones of its seat."""
@@ -231,6 +244,10 @@ class Beside(Pair):
         # Beside the cards of a draft there is no room for several lines that can be read.
         return self.lines if self.drafting and len(self.lines) > 1 else self.spared
 
+    def own(self, seat: Seat) -> float:
+        slim = self.full and self.letters == 1
+        return min(super().own(seat), OWN_FULL) if slim else super().own(seat)
+
     @property
     def for_hung(self) -> float:
         alone = self.letters == 1 and not (self.lines or self.strips or self.drafting)
@@ -259,7 +276,10 @@ class Beside(Pair):
 
     @cached_property
     def piles(self) -> tuple[float, float, float]:
-        """Middles of Limbo, deck and discard pile: nearer together if there is a book."""
+        """Middles of Limbo, deck and discard pile: nearer together if there is a book. Then the
+        deck is the first in usual letters, as its candle leaves the middle to the aims."""
+        if self.strips and self.letters == 1:
+            return LIMBO_AT, DECK_AT, DISCARD_AT
         if self.strips:
             return self.eased(570, 600, 616), self.eased(708, 760, 794), self.eased(900, 1012, 1060)
         limbo = self.eased(694, 640, 628)
@@ -269,13 +289,6 @@ class Beside(Pair):
     def row_ys(self) -> tuple[float, float]:
         """Upper and lower edge of both rows, in design pixels."""
         return self.eased(348, 348, 343), self.eased(640, 628, 620)
-
-    @property
-    def between_rows(self) -> float:
-        """Distance of what lies before one row from what lies after the other, in pixels."""
-        if self.gathered or not self.lines:
-            return self.span(0, 0, DESIGN[0], 0).w
-        return self.px(self.everybodys + self.for_lines - 2 * FROM_CHOICES)
 
     @cached_property
     def row_ends(self) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -291,6 +304,10 @@ class Beside(Pair):
     @cached_property
     def for_lines(self) -> float:
         taken = super().for_lines
+        if self.full and self.letters == 1 and not self.drafting:
+            # A line takes only the room that its cards need: the rows are longer.
+            least, most = LINES_FULL
+            return min(most, max(least, self.lined * EACH_FULL + 2 * LINE_END + BESIDE_LINE))
         if self.gathered:
             return min(taken, BEFORE_MET - 30 - GATHERED_ROW)
         return min(self.eased(DRAFTED, DRAFTED, DRAFTED_LARGE), taken) if self.drafting else taken
@@ -322,8 +339,9 @@ class Beside(Pair):
             # After the lines, if there are any.
             left = 960 - aside - APART / 2 + (self.for_lines + APART if self.lines else 0)
             return self.span(left, top, 960 + aside + APART / 2, low)
-        left = (30, 1890 - OWN + APART)[seat]
-        return self.span(left, top, left + OWN - APART, low)
+        own = self.own(seat)
+        left = (30, 1890 - own + APART)[seat]
+        return self.span(left, top, left + own - APART, low)
 
     @cached_property
     def book(self) -> OpenBook:
@@ -332,16 +350,20 @@ class Beside(Pair):
         # What is held up begins below the names of the piles.
         low = self.arc_top - self.px(OVER_FAN)
         room = replace(room, h=min(room.bottom, low) - room.y)
-        return tabbed_all_round(room, min(self.px(44), room.w * 0.12), self.eased(0.45, 0.45, 0.34))
+        return tabbed_book(room, min(self.px(44), room.w * 0.12), self.eased(0.4, 0.4, 0.34))
 
     def pile_name_room(self, pile: Rect) -> float:
         if self.letters == 1 and not self.strips:
             return super().pile_name_room(pile)
-        middles = [self.at(middle, 0)[0] for middle in self.piles]
+        middles = sorted(self.at(middle, 0)[0] for middle in self.piles)
         beside = self.book.whole.x if self.strips else self.plaque(1).x
         # A name keeps to its half of the way to the next pile, and clear of what comes after all.
         rooms = [b - a for a, b in pairwise(middles)]
-        rooms = [rooms[0], min(rooms), min(rooms[1], 2 * (beside - middles[2]))]
+        if self.letters == 1:
+            # The name of the discard pile is the longest.
+            rooms = [rooms[0], 0.75 * rooms[1], min(1.25 * rooms[1], 2 * (beside - middles[2]))]
+        else:
+            rooms = [rooms[0], min(rooms), min(rooms[1], 2 * (beside - middles[2]))]
         nearest = min(range(3), key=lambda number: abs(middles[number] - pile.centre[0]))
         return rooms[nearest] - self.px(12 if self.letters == 1 else 8)
 
@@ -369,8 +391,8 @@ class Beside(Pair):
 
     @cached_property
     def nightmares_at(self) -> Point:
-        deck, (_, left, right) = self.zones[DECK], self.piles
-        usual = (left + right) / 2 if self.strips else left + 133
+        deck, (limbo, left, right) = self.zones[DECK], self.piles
+        usual = (left + limbo) / 2 if self.strips else left + 133
         middle = self.eased(usual, usual, (left + right) / 2)
         return self.at(middle, 0)[0], deck.y + deck.h * self.eased(0.5, 0.22)
 
@@ -379,8 +401,7 @@ class Beside(Pair):
         """The room in the upper line, beside the candle; for large letters that between the deck
         and the discard pile, under the number of Nightmares."""
         if self.letters == 1:
-            # What the book is won with hangs in the middle, beside the candle.
-            left = 2 * self.piles[1] - 960 - 107 if self.strips else self.piles[1] + 76
+            left = self.piles[1] + (-TALK_BEFORE if self.strips else 76)
             return self.span(left, 14, left + 214, 66)
         deck, (_, left, right) = self.zones[DECK], self.piles
         usual = right - 58 if self.strips else left + 206
@@ -522,26 +543,21 @@ class Facing(Pair):
         if self.gathered:
             before = self.staged_room.x - self.at(285 + self.everybodys, 0)[0]
             return min(super().for_lines, before / self.scale - FROM_CHOICES + BESIDE_LINE)
-        least = ROW_CROWDED if self.crowded else self.eased(BESIDE_ROW, BESIDE_ROW, 330)
+        least = ROW_CROWDED if self.full else self.eased(BESIDE_ROW, BESIDE_ROW, 330)
         return min(super().for_lines, room - least)
 
-    @property
-    def crowded(self) -> bool:
-        """Returns whether a book, lines and what hangs on threads all want room of the rows."""
-        return bool(self.strips and self.lines and self.hung)
-
     def own(self, seat: Seat) -> float:
-        return min(super().own(seat), OWN_CROWDED) if self.crowded else super().own(seat)
+        return min(super().own(seat), OWN_CROWDED) if self.full else super().own(seat)
 
     @cached_property
     def everybodys(self) -> float:
-        shared = HUNG_CROWDED if self.crowded else super().everybodys
+        shared = HUNG_CROWDED if self.full else super().everybodys
         return shared + (BOOK if self.strips else 0)
 
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
         spare = super().spare
-        if not self.crowded:
+        if not self.full:
             return spare
         # Other zones lie under what hangs, in one column.
         column = self.under_rail(self.room(None))

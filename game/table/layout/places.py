@@ -59,6 +59,9 @@ ROW_EDGE = 30
 MET, MET_CLEAR = 380, 6
 """Height of a card that is met, if there is room, and its distance from what stands above and below
 it, in design pixels."""
+SLIM, LEAST_GAP = 84, 6
+"""Width of the handle of the whole hand that it keeps beside other zones, and least distance from
+them and from the hand, in design pixels."""
 HANDLE = 16
 """Height of the letters on the handle of the whole hand, by the design."""
 FULL = 5
@@ -73,8 +76,8 @@ there to the row, in design pixels."""
 IN_LINE, NARROWEST, CLOSE = 4, 2, 0.8
 """Places of a line, the least number for which it has room, and the least distance between two by
 their width before they are made smaller."""
-LEAST_LINE = 150
-"""Least width of a line whose cards are seen, in design pixels."""
+LEAST_LINE = 220
+"""Least width of a line before choices in which cards are seen, in design pixels."""
 MOST_FOR_LINES = 744, 744, 492
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters."""
@@ -133,7 +136,8 @@ class Places(Measures):
     others: tuple[str, ...] = field(default=(), kw_only=True)
     lines: tuple[str, ...] = field(default=(), kw_only=True)
     lined: int = field(default=0, kw_only=True)
-    """Number of places in the longest line, free or taken, at most `IN_LINE`."""
+    """Number of places in the longest line that is not spared, free or taken, at most
+    `IN_LINE`."""
     skylines: tuple[str, ...] = field(default=(), kw_only=True)
     """Lines that keep their free places, for cards that are laid there by hand."""
     spared: tuple[str, ...] = field(default=(), kw_only=True)
@@ -512,7 +516,9 @@ class Places(Measures):
         if self.book_beside_hand and self.lying and self.strain == 0:
             room = self.span(*BESIDE_HAND)
             free = left - room.right if self.mirrored else room.x - right
-            width = max(self.target, min(width, free - gap - self.px(8)))
+            # With little room it lies close to both.
+            gap = min(gap, max(self.px(LEAST_GAP), (free - self.px(SLIM)) / 2))
+            width = max(self.target, min(width, free - gap - self.px(LEAST_GAP)))
         x = left - width - gap if self.mirrored else right + gap
         return Rect(x, self.heard_at.y - self.px(6) - height, width, height)
 

@@ -153,9 +153,11 @@ def recap_button(places: Pair, seat: Seat) -> Rect:
     plaque, wide = places.plaque(seat), max(44.0, places.px(46))
     right = plaque.right
     if isinstance(places, Beside):
-        # Large letters need all the room beside the plaque.
+        # Large letters need all the room beside the plaque, and piles begin sooner beside a book.
         end = places.at(places.eased(1890, 1908), 0)[0]
-        right = min(right + places.px(places.eased(52, 0)), end)
+        if not places.strips:
+            right += places.px(places.eased(52, 0))
+        right = min(right, end)
     return Rect(right - wide, plaque.centre[1] - wide / 2, wide, wide)
 
 

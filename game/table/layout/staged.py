@@ -31,17 +31,20 @@ SPOT, SPOT_WIDTH = (960, 430), 380
 TOKEN, APART, ASIDE = ((165, 240, 340), (380, 380, 400)), 11, 16
 """Largest width and height of a token, each with usual, large and the largest letters; distance
 between two, and distance from the card to the first."""
-ON_SIDE = 304
-"""Width that up to four tokens take of the side of each player, in design pixels: rows keep clear
-of it."""
+ON_SIDE, THREE_ON_SIDE = 304, 384
+"""Width that tokens take of the side of each player where four are the most, and where there can be
+more, in design pixels: rows and their trays keep clear of it."""
+FROM_TRAY = 12
+"""Distance of a tray that makes way from the tokens, in design pixels."""
 IN_TRAY = 9
 """Distance of tokens from the edges of a tray in which they lie, in design pixels."""
 FROM_BOOK = 356
 """Distance from a book before both trays to the card in large letters, in design pixels."""
 FAR_RIGHT = 1715
 """Where more tokens end than have room in a tray, in design pixels."""
-FOUR = 4
-"""Number of choices for which the sides of a table for two have room."""
+FOUR, SIX = 4, 6
+"""Number of choices for which the sides of a table for two have room, without a book or a cast, and
+with one."""
 ASIDE_FROM = 0.5
 """Strain by large letters from which the card stands left of all tokens, which are equally wide,
 where it would leave them too little room in the middle."""
@@ -86,6 +89,26 @@ def is_aside(places: Places) -> bool:
 def on_sides(places: Places) -> bool:
     """Returns whether half of the tokens lie on the side of each player, whose rows make way."""
     return isinstance(places, Beside) and places.letters == 1
+
+
+def on_side(places: Beside) -> tuple[float, int]:
+    """Returns the width of the choices on the side of each player in pixels, and the number of
+    choices for which both sides have room. A spell or a member of a cast may be one more."""
+    more = places.strips or places.others_of(0) or places.others_of(1)
+    return (places.px(THREE_ON_SIDE), SIX) if more else (places.px(ON_SIDE), FOUR)
+
+
+def lit_tray(view: View, places: Places, staging: Staging, seat: Seat) -> Rect:
+    """Returns the part of a seat's tray that lies beside a card that takes the light and the
+    choices about it, or all of it."""
+    tray = places.tray(seat)
+    if not (isinstance(places, Beside) and on_sides(places) and staged_card(view, staging)):
+        return tray
+    card = stage(places)
+    far = places.px(ASIDE + FROM_TRAY) + on_side(places)[0]
+    left = max(tray.x, card.right + far) if seat else tray.x
+    right = tray.right if seat else min(tray.right, card.x - far)
+    return replace(tray, x=left, w=max(0.0, right - left))
 
 
 def in_upper_tray(places: Places) -> bool:
@@ -138,9 +161,8 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
         edge = places.px(ROW_EDGE) - (card.w - places.row_width) / 2
         return card.x - edge, card.right
     if dark and on_sides(places):
-        far = places.px(ASIDE + ON_SIDE + FROM_CHOICES)
-        start, end = card.right + far - places.px(ROW_EDGE), card.x - far
-        return (max(left, start), right) if seat else (left, min(right, end))
+        tray = lit_tray(view, places, staging, seat)
+        return tray.x, tray.right - places.px(ROW_EDGE)
     if dark and isinstance(places, Facing) and in_upper_tray(places):
         if seat == places.lower:
             return left, right
@@ -158,11 +180,20 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
 
 
 def hidden_by(places: Places) -> float:
-    """Returns how far from the middle of the card night lies over what it finds between two rows:
-    0 where nothing lies there, or all of it makes way."""
-    if isinstance(places, Beside) and on_sides(places) and places.lines and not places.gathered:
-        return places.px(places.everybodys + places.for_lines) / 2
-    return 0
+    """Returns how far from the middle of the card night lies over what it finds there, between two
+    rows or in place of one: 0 where nothing lies there, or all of it makes way."""
+    if isinstance(places, Beside) and on_sides(places):
+        first, second = (places.tray(seat) for seat in range(2))
+        middle, near = stage(places).centre[0], places.px(FROM_CHOICES)
+        lying = places.everybodys or (places.lines and not places.gathered)
+        panels = max(middle - first.right, second.x - middle) - near if lying else 0.0
+        choices = stage(places).w / 2 + places.px(ASIDE) + on_side(places)[0]
+        return max(panels, choices) if lying else 0.0
+    if places.lines and places.gathered and not isinstance(places, Pair):
+        # The row lies under the choices as a whole.
+        middle, tray = stage(places).centre[0], places.tray(0)
+        return max(tray.right - middle, middle - tray.x)
+    return 0.0
 
 
 def gathered_end(places: Places) -> float:
@@ -215,6 +246,10 @@ def _token_places(
             if not crowded:
                 # Both sides have as much room, also where something hangs beside a short tray.
                 right = max(end, 2 * middle - left)
+            if count > FOUR and places.hung:
+                # What hangs beside the row is hidden as a whole.
+                ground = places.hung_ground
+                left, right = min(left, ground.x), max(right, ground.right)
     tall = min(tall, low - high)
     half, gap = count // 2, places.px(APART)
     usual = on_sides(places) or in_upper_tray(places)
@@ -223,23 +258,25 @@ def _token_places(
     beside = card.w / 2 + places.px(ASIDE)
     middle, y = card.centre[0], (high + low) / 2
     rooms = middle - left - beside, right - middle - beside
-    if isinstance(places, Beside) and on_sides(places) and count <= FOUR:
-        rooms = (min(places.px(ON_SIDE), places.between_rows / 2 - beside),) * 2
+    if isinstance(places, Beside) and on_sides(places) and count <= on_side(places)[1]:
+        rooms = (on_side(places)[0],) * 2
 
     def each(on_left: int) -> float:
         """Returns the greatest width of the tokens if so many of them lie on the left."""
         sides = zip(rooms, (on_left, count - on_left), strict=True)
         return min([wide, *((room - gap * (some - 1)) / some for room, some in sides if some)])
 
-    if count and not usual and (isinstance(places, Pair) or is_aside(places)):
+    over_hung = not isinstance(places, Pair) and count > FOUR and places.hung
+    if count and not usual and (isinstance(places, Pair) or is_aside(places) or over_hung):
         half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
     wide = each(half)
-    # Over night that hides panels they stand in the middle of their side.
+    # Over night that hides panels, or between trays, they stand in the middle of their side.
     spare = [
         room - some * (wide + gap) + gap
         for room, some in zip(rooms, (half, count - half), strict=True)
     ]
-    inset = [left_over / 2 if hidden_by(places) else 0.0 for left_over in spare]
+    centred = hidden_by(places) or on_sides(places)
+    inset = [left_over / 2 if centred else 0.0 for left_over in spare]
     rects = []
     for number in range(count):
         on_left = number < half

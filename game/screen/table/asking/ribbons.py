@@ -64,6 +64,7 @@ def draw_ribbons(
 ) -> None:
     """Draws each ribbon as a line of the page: its number on a disc of ink, its icon, and its name
     beside them, or below where the page is narrow and high enough."""
+    told = all(is_told(ribbon, text, places) for ribbon in ribbons if not ribbon.brief)
     for ribbon in ribbons:
         button, rect = ribbon.button, ribbon.button.rect
         ink = palette.PAGE_INK if button.enabled else palette.PAGE_INK_IDLE
@@ -77,14 +78,28 @@ def draw_ribbons(
             name = Rect(rect.x + gap / 2, sign.bottom, rect.w - gap, 2.3 * px - 2)
             lines = written(button.label, text, places, ink, name)
             fitting.draw_lines(surface, lines, *name.centre, name.h, centred=True)
-        elif rect.w >= NAMED * px:
-            sign = replace(rect, w=rect.w * SIGNED)
-            draw_sign(surface, ribbon, text, places, ink, sign)
-            name = Rect(sign.right, rect.y + 1, rect.right - gap - sign.right, rect.h - 2)
+        elif told and rect.w >= NAMED * px:
+            draw_sign(surface, ribbon, text, places, ink, replace(rect, w=rect.w * SIGNED))
+            name = name_beside(rect, places)
             lines = written(button.label, text, places, ink, name)
             fitting.draw_lines(surface, lines, name.x, name.centre[1], name.h)
         else:
             draw_sign(surface, ribbon, text, places, ink, rect)
+
+
+def name_beside(rect: Rect, places: Places) -> Rect:
+    """Returns the room of a name beside number and icon."""
+    start, end = rect.x + rect.w * SIGNED, rect.right - places.px(6)
+    return Rect(start, rect.y + 1, end - start, rect.h - 2)
+
+
+def is_told(ribbon: Ribbon, text: Text, places: Places) -> bool:
+    """Returns whether the name of a ribbon can be read whole beside its icon. Large letters, which
+    come with more room, are shortened rather than left out."""
+    room, label = name_beside(ribbon.button.rect, places), ribbon.button.label
+    size = room.w, room.h
+    shown = fitting.fitting_in(text, places, label, "label", LETTERS, size, 2)
+    return places.letters > 1 or (shown.said == label and shown.least(text) <= room.h)
 
 
 def written(

@@ -40,14 +40,14 @@ PAPER, RIM = (320, 480), 20
 """Size of the picture of a paper in pixels, and the rim in it for the tear and the shadow."""
 ASKEW = 1.5, -1.1, 1.0, -1.7
 """Angles of the papers in degrees."""
-MARGIN, EDGE, TOP = (0.06, 0.01), (0.05, 0.02), 0.08
-"""Parts of the width of a token that are free beside its cards, also if they are many, and beside
-its words, also if it is slim; and of its height above the cards where the seal has only a corner.
-"""
+MARGIN, TOP = (0.06, 0.01), 0.08
+"""Parts of the width of a token that are free beside its cards, also if they are many; and of its
+height above the cards where the seal has only a corner."""
+EDGE, TORN = 0.05, 7
+"""Free room beside the words of a token: part of its width, and pixels at least, of which the tear
+takes two or three."""
 FEW_CARDS = 2
 """Most cards to choose from that need no more room than others."""
-SLIM = 84
-"""Width in pixels below which a token is slim."""
 ABOVE, BELOW = 8, 18
 """Space above and below the words, by the design."""
 LEAST_CARDS, MOST_CARDS, LEAST_HIT = 0.22, 0.52, 40
@@ -55,8 +55,9 @@ LEAST_CARDS, MOST_CARDS, LEAST_HIT = 0.22, 0.52, 40
 where they can be chosen, and the least width and height in pixels that each needs to be hit."""
 WIDEST = 112
 """Greatest width of a card on a token, by the design."""
-FANNED, TURNED = 0.24, 5.0
-"""Step from card to card in a fan: part of the width of a card, and degrees."""
+FANNED, TURNED, UNTURNED = 0.24, 5.0, 5
+"""Step from card to card in a fan: part of the width of a card, and degrees; and the number of cards
+from which on they turn less."""
 BETWEEN = 5
 """Gap in pixels between cards of which one is chosen."""
 TARGET = 44.0
@@ -157,7 +158,7 @@ def words_room(token: Token, places: Places) -> Rect:
 
 def words_width(rect: Rect) -> float:
     """Returns the greatest width of the words on a token."""
-    return rect.w * (1 - 2 * EDGE[rect.w < SLIM])
+    return rect.w - 2 * max(TORN, EDGE * rect.w)
 
 
 def grid(room: Rect, count: int) -> list[Rect]:
@@ -185,13 +186,15 @@ def least(part: tuple[float, float]) -> float:
 
 def fan(room: Rect, count: int, places: Places) -> list[Pose]:
     """Returns the poses of cards that are given together, in a fan."""
-    spread = 1 + FANNED * (count - 1) + (0.12 if count > 1 else 0)
+    turned = TURNED * min(1.0, UNTURNED / count)
+    # Turned cards reach out at both ends.
+    spread = 1 + FANNED * (count - 1) + (0.03 * turned * (count - 1) if count > 1 else 0)
     width = min(places.px(WIDEST), room.w / spread, room.h * 0.93 / CARD_RATIO)
     poses = []
     for i in range(count):
         away = i - (count - 1) / 2
         x, y = room.centre[0] + away * FANNED * width, room.centre[1] + away**2 * width * 0.015
-        poses.append(Pose(x, y, round(width), -away * TURNED))
+        poses.append(Pose(x, y, round(width), -away * turned))
     return poses
 
 
@@ -227,15 +230,22 @@ def draw_tokens(
 def sides(tokens: Sequence[Token], places: Places) -> Iterator[Rect]:
     """Yields the rectangles about the tokens left of the card that they lie about, and right of
     it; where they hide something, about all that is hidden there."""
-    card, hidden = stage(places), hidden_by(places)
-    middle = card.centre[0]
-    if tokens and hidden:
-        tray, wide = places.tray(places.plays), hidden - card.w / 2 - places.px(NIGHT / 4)
-        yield Rect(middle - hidden, tray.y, wide, tray.h)
-        yield Rect(middle + hidden - wide, tray.y, wide, tray.h)
+    if not tokens:
         return
+    card, hidden = stage(places), hidden_by(places)
+    middle, tray = card.centre[0], places.tray(places.plays)
+    wide = hidden - card.w / 2 - places.px(NIGHT / 4)
     for left in True, False:
-        if beside := [t.rect for t in tokens if (t.rect.centre[0] < middle) == left]:
+        beside = [t.rect for t in tokens if (t.rect.centre[0] < middle) == left]
+        if hidden:
+            x = middle - hidden if left else middle + hidden - wide
+            beside.append(Rect(x, tray.y, wide, tray.h))
+        if beside and places.hung:
+            ground, taken = places.hung_ground, around(beside)
+            aside = ground.x > card.right or ground.right < card.x
+            if aside and taken.x < ground.centre[0] < taken.right:
+                beside.append(ground)
+        if beside:
             yield around(beside)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
+from dataclasses import replace
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
 from game.screen.lettering.fitting import NARROW, Paragraph
-from game.screen.lettering.text import Text
+from game.screen.lettering.text import Text, write
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil, patches, slabs
@@ -52,6 +53,10 @@ RIM = 1.5, 2.5, 4.0
 """Heights of the rim under the top card of the deck: with many cards left, with few, and with the
 last."""
 
+LEAST_SIGN = 1.2
+"""Least room above number and name of a line that is folded upright, by the height of the name."""
+SLIM_HANDLE = 0.14
+"""Part of the width of a slim handle that is free beside its words."""
 MONUMENT = 1.25
 """Greatest width of what stands under the deck, by that of the deck."""
 
@@ -108,7 +113,8 @@ class Furniture:
                 continue
             if zone in director.staging.skylines:
                 draw_free(surface, director, zone)
-            if zone not in places.lines or not staged:
+            # Choices would cut through the name of a line that does not make way.
+            if zone not in places.lines or places.gathered or not staged:
                 self._name(surface, places, zone)
         limbo = places.zones[LIMBO]
         if limbo.centre not in covered or not view.cards(LIMBO):
@@ -291,10 +297,13 @@ class Furniture:
         cards = view.zones[owned(HAND, view.seat)]
         rect = places.hand_handle(view.seat, len(cards))
         line = places.px(4 if chosen else 2.4)
-        radius = min(rect.h, places.target) / 2
+        radius = min(rect.h, places.target, rect.w * 0.6) / 2
         slabs.slab(surface, rect, radius, line, slabs.CHOSEN_CHIP, places)
-        told, room = self._words.say("Whole hand"), (rect.w - places.px(28), rect.h * 0.88)
+        told, aside = self._words.say("Whole hand"), min(places.px(28), rect.w * SLIM_HANDLE)
+        room = rect.w - aside, rect.h * 0.88
         words = self._captioned(places, told, HANDLE, room, 2)
+        if words.said != told and words.said != told.upper():
+            words = fitting.fitting_in(self._text, places, told, NARROW, HANDLE, room, 2)
         lines = words.pictures(self._text, palette.IVORY)
         fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
 
@@ -340,12 +349,25 @@ class Furniture:
                 at = x + side + edge / 2 + room / 2, rect.centre[1]
                 draw_caption(surface, self._text, places, name, at, room)
             return
-        above = round(min(rect.w, rect.h - high - edge) * 0.8)
+        named, free = places.name_height, rect.h - high - edge
+        if free - named >= LEAST_SIGN * named:
+            # Upright there is room for the name at the foot, like that of other folded lines.
+            room, px = rect.w - places.px(8), places.text(16)
+            at = rect.centre[0], rect.bottom - named / 2 - places.px(2)
+            names = [self._words.zone(other).upper() for other in places.folded]
+            if max(self._text.width(one, "label", px) for one in names) > room and all(
+                self._text.width(one, NARROW, px) <= room for one in names
+            ):
+                write(surface, self._text, name.upper(), NARROW, px, palette.CAPTION, at)
+            else:
+                draw_caption(surface, self._text, places, name, at, room)
+            rect, free = replace(rect, h=rect.h - named), free - named
+        above = round(min(rect.w, free) * 0.8)
         if above < high / 2:
             draw_chip(surface, self._text, places, count, rect.centre)
             return
         icon = icons.draw(kind, above, palette.GOLD)
-        middle = round(rect.centre[0]), round(rect.y + (rect.h - high - edge) / 2)
+        middle = round(rect.centre[0]), round(rect.y + free / 2)
         surface.blit(icon, icon.get_rect(center=middle))
         low = rect.centre[0], rect.bottom - edge - high / 2
         draw_chip(surface, self._text, places, count, low)

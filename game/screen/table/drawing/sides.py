@@ -27,6 +27,7 @@ from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import EMBLEM, HOME, recap_button
 from game.table.layout.spreads import next_in_row
+from game.table.layout.staged import lit_tray
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
@@ -64,7 +65,10 @@ class Sides:
         for seat in range(view.seats):
             waits = view.seats == 2 and seat != view.active
             if self._party is not None:
-                draw_tray(surface, layout, seat, self._party.players[seat].emblem, not waits)
+                emblem, tray = self._party.players[seat].emblem, tray_of(layout, seat)
+                if owned(ROW, seat) in places.zones:
+                    tray = lit_tray(view, places, director.staging, seat)
+                draw_tray(surface, places, tray, seat, emblem, not waits)
             else:
                 glass.draw_pane(surface, places.tray(seat), places.px(22), places)
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
@@ -154,6 +158,9 @@ class Sides:
         px = places.text(16)
         numbers = [text.width(number, "number", px) for number in (cards, openers)]
         sign_px, high = round(px * 1.2), px * 1.3
+        if places.letters == 1:
+            # An icon has some room about it anyway.
+            air = max(0.0, min(air, slot.w - air - sum(numbers) - len(signs) * sign_px))
         wide = sum(numbers) + air + len(signs) * sign_px
         x, y = slot.centre[0] - wide / 2, slot.bottom - px * 0.95
         if wide > slot.w - air and places.letters > 1:
@@ -305,10 +312,12 @@ def draw_first(surface: Canvas, rect: Rect, places: Places) -> None:
     surface.blit(star, star.get_rect(center=rect.centre))
 
 
-def draw_tray(surface: Canvas, layout: Layout, seat: Seat, emblem: str, plays: bool) -> None:
+def draw_tray(
+    surface: Canvas, places: Places, rect: Rect, seat: Seat, emblem: str, plays: bool
+) -> None:
     """Draws the tray of a seat as a sheet of glass in the colour of its player's emblem. While they
     play its edge is of gold."""
-    places, tint, rect = layout.places, emblems.COLOURS[emblem], tray_of(layout, seat)
+    tint = emblems.COLOURS[emblem]
     line, gold, radius = max(1.0, places.px(2)), max(2, round(places.px(2.4))), places.px(RADIUS)
     if isinstance(places, Beside):
         named = places.plaque(seat).grown(places.px(AROUND))

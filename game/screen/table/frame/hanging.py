@@ -47,7 +47,8 @@ def hung(
     lamp = candle.taken(places).grown(apart / 3)
     taken = [rect.grown(apart) for rect in beside] + ([lamp] if lamp.y < band.bottom else [])
     middle = right if notes else window.at(960, 0)[0]
-    if lamp in taken and beside and not (notes or window.left_handed):
+    amid = lamp in taken and lamp.x < middle < lamp.right
+    if amid and beside and not (notes or window.left_handed):
         # The candle stands between the plate and what is written on its other side.
         middle = 2 * lamp.centre[0] - beside[0].centre[0]
     each = [
