@@ -86,9 +86,10 @@ of the pill about a run from the cards over it, in design pixels."""
 MET_BETWEEN, ASIDE = 216, 28
 """Width of a card that is met below the deck, between two players, and its distance from lines
 there, in design pixels."""
-BEFORE_MET, GATHERED_ROW = 514, 220
+BEFORE_MET, GATHERED_ROW = (514, 416), 220
 """Where the side of the first player ends before the choices about a card that is met in the
-middle, and least width of a row that shares it with lines, in design pixels."""
+middle, without a book and with one, and least width of a row that shares it with lines, in design
+pixels."""
 PANORAMA_BESIDE, PANORAMA_FACING = 0.58, 0.98
 """Size of each panorama, by that of the table for one."""
 HORIZON, FAR = 264, 0.62
@@ -242,7 +243,8 @@ class Beside(Pair):
     @property
     def folded(self) -> tuple[str, ...]:
         # Beside the cards of a draft there is no room for several lines that can be read.
-        return self.lines if self.drafting and len(self.lines) > 1 else self.spared
+        full = self.narrowed or (self.drafting and len(self.lines) > 1)
+        return self.lines if full else self.spared
 
     def own(self, seat: Seat) -> float:
         slim = self.full and self.letters == 1
@@ -290,15 +292,21 @@ class Beside(Pair):
         """Upper and lower edge of both rows, in design pixels."""
         return self.eased(348, 348, 343), self.eased(640, 628, 620)
 
+    @property
+    def before_met(self) -> float:
+        """Where the side of the first player ends before the choices about a card that is met in
+        the middle, of which a book brings one more, in design pixels."""
+        return BEFORE_MET[bool(self.strips)]
+
     @cached_property
     def row_ends(self) -> tuple[tuple[float, float], tuple[float, float]]:
         """Left and right end of each row, in design pixels."""
         aside = 0 if self.gathered else self.everybodys + self.for_lines
         first, second = (30, 945 - aside / 2), (975 + aside / 2, 1890)
         if self.gathered and self.plays == 1:
-            first = 30, BEFORE_MET - self.for_lines
+            first = 30, self.before_met - self.for_lines
         elif self.gathered:
-            second = 1920 - BEFORE_MET + self.for_lines, 1890
+            second = 1920 - self.before_met + self.for_lines, 1890
         return first, second
 
     @cached_property
@@ -309,7 +317,7 @@ class Beside(Pair):
             least, most = LINES_FULL
             return min(most, max(least, self.lined * EACH_FULL + 2 * LINE_END + BESIDE_LINE))
         if self.gathered:
-            return min(taken, BEFORE_MET - 30 - GATHERED_ROW)
+            return min(taken, self.before_met - 30 - GATHERED_ROW)
         return min(self.eased(DRAFTED, DRAFTED, DRAFTED_LARGE), taken) if self.drafting else taken
 
     @cached_property
@@ -319,8 +327,9 @@ class Beside(Pair):
             end = 1730 - others
             return self.span(end - self.for_lines + BESIDE_LINE, top, end, low)
         if self.gathered:
-            far = BEFORE_MET - self.for_lines + BESIDE_LINE
-            left, right = (far, BEFORE_MET) if self.plays == 1 else (1920 - BEFORE_MET, 1920 - far)
+            near = self.before_met
+            far = near - self.for_lines + BESIDE_LINE
+            left, right = (far, near) if self.plays == 1 else (1920 - near, 1920 - far)
             return self.span(left, top, right, low)
         left = 960 - (others + self.for_lines) / 2
         # It shares the room between the rows with what is everybody's, if there is any.

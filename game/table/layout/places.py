@@ -76,8 +76,9 @@ there to the row, in design pixels."""
 IN_LINE, NARROWEST, CLOSE = 4, 2, 0.8
 """Places of a line, the least number for which it has room, and the least distance between two by
 their width before they are made smaller."""
-LEAST_LINE = 220
-"""Least width of a line before choices in which cards are seen, in design pixels."""
+LEAST_LINE, LEAST_LINES = 150, 220
+"""Least width of a line whose cards are seen before choices, and of several of them, which are
+lower, too, in design pixels."""
 MOST_FOR_LINES = 744, 744, 492
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters."""
@@ -367,8 +368,13 @@ class Places(Measures):
     def folded(self) -> tuple[str, ...]:
         """Lines of which only symbol, name and number are seen: all where large letters or choices
         leave no room for cards."""
-        narrow = self.gathered and self.line_room.w < self.px(LEAST_LINE)
-        return self.lines if narrow or self.for_lying else self.spared
+        return self.lines if self.narrowed or self.for_lying else self.spared
+
+    @property
+    def narrowed(self) -> bool:
+        """Returns whether choices leave lines too little room for cards."""
+        least = LEAST_LINES if len(self.lines) > 1 else LEAST_LINE
+        return self.gathered and self.line_room.w < self.px(least)
 
     @cached_property
     def bundled(self) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ SPOT, SPOT_WIDTH = (960, 430), 380
 TOKEN, APART, ASIDE = ((165, 240, 340), (380, 380, 400)), 11, 16
 """Largest width and height of a token, each with usual, large and the largest letters; distance
 between two, and distance from the card to the first."""
-ON_SIDE, THREE_ON_SIDE = 304, 384
+ON_SIDE, THREE_ON_SIDE = 304, 404
 """Width that tokens take of the side of each player where four are the most, and where there can be
 more, in design pixels: rows and their trays keep clear of it."""
 FROM_TRAY = 12

@@ -7,13 +7,13 @@ from itertools import combinations
 import pytest
 
 from game.table.layout.measures import Rect
-from game.table.layout.open_book import tabbed_all_round
+from game.table.layout.open_book import tabbed_book
 from tests.table.robots.tables import inside, overlap
 
 
 @pytest.mark.parametrize("count", [1, 2, 8, 13])
-def test_tabs_all_round_a_book_lie_on_no_page_and_not_on_each_other(count):
-    book = tabbed_all_round(Rect(10, 20, 400, 220), 44, 0.5)
+def test_tabs_of_a_book_lie_on_no_page_and_not_on_each_other(count):
+    book = tabbed_book(Rect(10, 20, 400, 220), 44, 0.5)
     tabs = book.tabs(count)
     assert len(tabs) == count
     for tab in tabs:
@@ -23,8 +23,12 @@ def test_tabs_all_round_a_book_lie_on_no_page_and_not_on_each_other(count):
         assert not overlap(one, other)
 
 
-def test_tabs_all_round_a_book_follow_each_other_clockwise():
-    first, *_, last = book_tabs = tabbed_all_round(Rect(0, 0, 400, 220), 44, 0.5).tabs(13)
-    assert first.x < last.x
-    assert first.y == max(tab.y for tab in book_tabs if tab.x == first.x)
-    assert last.y == max(tab.y for tab in book_tabs if tab.x == last.x)
+def test_tabs_of_a_book_are_read_like_a_line_that_turns_the_corner():
+    book = tabbed_book(Rect(0, 0, 400, 220), 44, 0.5)
+    tabs = book.tabs(13)
+    over = [tab for tab in tabs if tab.bottom <= book.first.y]
+    down = tabs[len(over) :]
+    assert len(over) > len(down) > 1
+    assert [tab.x for tab in over] == sorted(tab.x for tab in over)
+    assert [tab.y for tab in down] == sorted(tab.y for tab in down)
+    assert all(tab.x >= book.second.right for tab in down)

@@ -41,23 +41,25 @@ PAPER, RIM = (320, 480), 20
 ASKEW = 1.5, -1.1, 1.0, -1.7
 """Angles of the papers in degrees."""
 MARGIN, TOP = (0.06, 0.01), 0.08
-"""Parts of the width of a token that are free beside its cards, also if they are many; and of its
-height above the cards where the seal has only a corner."""
-EDGE, TORN = 0.05, 7
-"""Free room beside the words of a token: part of its width, and pixels at least, of which the tear
-takes two or three."""
+"""Parts of the width of a token that are free beside its cards, also if they are many or it is
+slim; and of its height above the cards where the seal has only a corner."""
+EDGE, TORN = 0.075, 10
+"""Free room beside the words of a token: part of its width, and design pixels at least, of which
+the tear takes three or four."""
+SLIM = 96
+"""Width in pixels below which a token is slim."""
 FEW_CARDS = 2
 """Most cards to choose from that need no more room than others."""
 ABOVE, BELOW = 8, 18
 """Space above and below the words, by the design."""
-LEAST_CARDS, MOST_CARDS, LEAST_HIT = 0.22, 0.52, 40
+LEAST_CARDS, MOST_CARDS, LEAST_HIT = 0.22, 0.52, (30, 40)
 """Least part of the height that cards keep where the letters are very large; most that they keep
 where they can be chosen, and the least width and height in pixels that each needs to be hit."""
 WIDEST = 112
 """Greatest width of a card on a token, by the design."""
 FANNED, TURNED, UNTURNED = 0.24, 5.0, 5
-"""Step from card to card in a fan: part of the width of a card, and degrees; and the number of cards
-from which on they turn less."""
+"""Step from card to card in a fan: part of the width of a card, and degrees; and the number of
+cards from which on they turn less."""
 BETWEEN = 5
 """Gap in pixels between cards of which one is chosen."""
 TARGET = 44.0
@@ -109,9 +111,15 @@ def least_cards(rect: Rect, most: int) -> float:
     as a rule each of these can be hit."""
     if most == 1:
         return LEAST_CARDS * rect.h
-    columns = 2 if rect.w * (1 - 2 * MARGIN[most > FEW_CARDS]) >= 2 * LEAST_HIT + BETWEEN else 1
+    wide, tall = LEAST_HIT
+    columns = 2 if rect.w - 2 * aside(rect, most) >= 2 * wide + BETWEEN else 1
     lines = -(-most // columns)
-    return min(lines * (LEAST_HIT + BETWEEN), MOST_CARDS * rect.h)
+    return min(lines * (tall + BETWEEN), MOST_CARDS * rect.h)
+
+
+def aside(rect: Rect, count: int) -> float:
+    """Returns the free width on either side of so many cards on a token of this size."""
+    return rect.w * MARGIN[count > FEW_CARDS or rect.w < SLIM]
 
 
 def in_letters(
@@ -120,7 +128,7 @@ def in_letters(
     """Returns the role and the height of the letters in which the words of all tokens fit, the
     largest that do, and the height of the words. Large letters are smaller only where words would
     be lost."""
-    wide, tall = words_width(rect), rect.h - taken - places.px(ABOVE + BELOW)
+    wide, tall = words_width(rect, places), rect.h - taken - places.px(ABOVE + BELOW)
     ways = chain(
         product((FEW, MOST), ("label", NARROW), (LETTERS, 0), (EASED,)),
         product((MOST,), (NARROW,), (0,), last_resorts(places)),
@@ -144,21 +152,21 @@ def in_size(token: Token, text: Text, role: str, px: int, wide: float) -> Paragr
 
 def card_room(token: Token) -> Rect:
     """Returns the part of a token for its cards."""
-    rect, aside = token.rect, token.rect.w * MARGIN[len(token.buttons) > FEW_CARDS]
+    rect, free = token.rect, aside(token.rect, len(token.buttons))
     tall = rect.h - token.head - token.foot
-    return Rect(rect.x + aside, rect.y + token.head, rect.w - 2 * aside, tall)
+    return Rect(rect.x + free, rect.y + token.head, rect.w - 2 * free, tall)
 
 
 def words_room(token: Token, places: Places) -> Rect:
     """Returns the part of a token for its words."""
-    rect, wide = token.rect, words_width(token.rect)
+    rect, wide = token.rect, words_width(token.rect, places)
     top = rect.bottom - token.foot + places.px(ABOVE)
     return Rect(rect.centre[0] - wide / 2, top, wide, rect.bottom - places.px(BELOW) - top)
 
 
-def words_width(rect: Rect) -> float:
+def words_width(rect: Rect, places: Places) -> float:
     """Returns the greatest width of the words on a token."""
-    return rect.w - 2 * max(TORN, EDGE * rect.w)
+    return rect.w - 2 * max(places.px(TORN), EDGE * rect.w)
 
 
 def grid(room: Rect, count: int) -> list[Rect]:
@@ -325,7 +333,7 @@ def draw_count(surface: Canvas, button: Button, card: Pose, text: Text, places: 
 def title_on(token: Token, text: Text, places: Places) -> Paragraph:
     """Returns the title of a token in the letters of all tokens."""
     role, px = token.letters
-    return in_size(token, text, role, px, words_width(token.rect))
+    return in_size(token, text, role, px, words_width(token.rect, places))
 
 
 def draw_title(surface: Canvas, token: Token, text: Text, places: Places) -> None:

@@ -160,7 +160,9 @@ class Sides:
         sign_px, high = round(px * 1.2), px * 1.3
         if places.letters == 1:
             # An icon has some room about it anyway.
-            air = max(0.0, min(air, slot.w - air - sum(numbers) - len(signs) * sign_px))
+            free = slot.w - places.px(14) - sum(numbers)
+            sign_px = max(px, min(sign_px, int(free / max(1, len(signs)))))
+            air = max(0.0, min(air, free - len(signs) * sign_px))
         wide = sum(numbers) + air + len(signs) * sign_px
         x, y = slot.centre[0] - wide / 2, slot.bottom - px * 0.95
         if wide > slot.w - air and places.letters > 1:

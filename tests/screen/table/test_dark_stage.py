@@ -1,0 +1,127 @@
+"""What lies under the choices about a Nightmare: whole in the dark, or whole in sight."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from game.editions import OFFERED
+from game.editions.base.cards import CARDS
+from game.editions.base.explore import Play
+from game.editions.base.nightmare import FaceNightmare
+from game.records.journal.text.position import position
+from game.rules.state import ROW, owned
+from game.screen.table.asking.tokens import NIGHT, sides
+from game.table.layout.places import Places, Rect
+from game.table.layout.staged import hidden_by, lit_tray, stage
+from game.table.motion.lights import around
+from game.table.party import Party
+from tests.screen.robots.glass import Glass, opened
+from tests.screen.table.test_tokens import PAIR
+from tests.table.robots.tables import box, inside, overlap
+
+ALL = "glyphs+towers+crossroads+dreams+catchers+oniverse+book"
+SPELL = "LS1 LS3 LS4 AS3 AS4 AS5 OS5 OS6 GS3 GS4"
+"""Cards that pay for the spell which is one more choice."""
+ALONE = """
+hand: OS1 {keys} LS5 AS7
+row: AM1 GS7 OM2 GS6 AM3
+"""
+FOR_TWO = """
+seats: 2
+turn: {seat}
+hand:{seat}: OS1 {keys}
+hand:{other}: LS5 OS3 AK3
+shared: AS7 LS6
+row:0: AM1 GS7 OM2 GS6 AM3
+row:1: LM1 GS1 LM2 GS2 LM3
+"""
+USUAL = pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+CHOICES = {2: ("OM1 GM1", "", ""), 4: ("OK1 GK1", "AD1 OD1", ""), 5: ("OK1 GK1", "AD1 OD1", SPELL)}
+"""By the number of choices: cards of the hand, Doors and the discard pile."""
+
+
+def meet(glass: Glass, edition: str, choices: int, seat: int | None = None) -> None:
+    """Lays a table on which a card is played and a Nightmare is drawn, for one player or two, of
+    whom this seat plays."""
+    keys, doors, spent = CHOICES[choices]
+    two = seat is not None
+    told = FOR_TWO.format(seat=seat, other=1 - seat, keys=keys) if two else ALONE.format(keys=keys)
+    whose = f":{seat}" if two else ""
+    lines = [f"edition: {edition}", told, "deck: NM1"]
+    lines += [f"doors{whose}: {doors}"] * bool(doors) + [f"discard: {spent}"] * bool(spent)
+    glass.lay(position("\n".join(lines), OFFERED), Party(PAIR, "open", fixed=True) if two else None)
+    session = glass.table.session
+    assert session.submit(Play(CARDS["OS1"]))
+    glass.until_rest()
+    assert isinstance(session.pending, FaceNightmare)
+    assert len(glass.table.frame.prompt.tokens) == choices
+
+
+def panels(places: Places) -> list[Rect]:
+    """Returns everything beside the rows that is framed, hung grounds as one."""
+    hung = [places.hung_ground] if places.hung else []
+    return [*hung, *(places.zones[name] for name in places.others if name not in places.hung)]
+
+
+@USUAL
+@pytest.mark.parametrize(("choices", "seat"), [*product(CHOICES, (None, 0, 1))])
+def test_with_all_expansions_every_panel_is_whole_in_the_dark_or_whole_in_sight(
+    size, choices, seat
+):
+    with opened(size=size, painted=False) as glass:
+        meet(glass, ALL, choices, seat)
+        places, tokens = glass.director.layout.places, glass.table.frame.prompt.tokens
+        dark, card = list(sides(tokens, places)), stage(places)
+        assert hidden_by(places) > 0
+        assert len(dark) == 2
+        assert not any(overlap(one, card.grown(-places.px(NIGHT))) for one in dark)
+        night = around([*dark, card]).grown(places.px(NIGHT))
+        for token in tokens:
+            assert inside(token.rect, night)
+        for panel in panels(places):
+            assert inside(panel, night) or not any(overlap(panel, one) for one in dark), panel
+
+
+@USUAL
+@pytest.mark.parametrize("edition", ["base", "towers", ALL])
+@pytest.mark.parametrize(("choices", "seat"), [(2, 0), (4, 1)])
+def test_for_two_both_trays_with_the_cards_of_their_rows_end_beside_the_choices(
+    size, edition, choices, seat
+):
+    with opened(size=size, painted=False) as glass:
+        meet(glass, edition, choices, seat)
+        layout, view = glass.director.layout, glass.director.view
+        places, tokens = layout.places, glass.table.frame.prompt.tokens
+        taken = [stage(places), *(token.rect for token in tokens), *sides(tokens, places)]
+        for number in range(2):
+            tray = lit_tray(view, places, glass.director.staging, number)
+            assert inside(tray, places.tray(number))
+            assert tray.w > places.row_width
+            assert not any(overlap(tray, one) for one in taken), (tray, taken)
+            for card in view.rows[number]:
+                assert inside(box(layout.sprites[card.id].pose), tray), card
+
+
+@USUAL
+def test_alone_with_all_expansions_the_whole_row_lies_in_the_dark(size):
+    with opened(size=size, painted=False) as glass:
+        meet(glass, ALL, 2)
+        layout, tokens = glass.director.layout, glass.table.frame.prompt.tokens
+        places = layout.places
+        night = around([*sides(tokens, places), stage(places)]).grown(places.px(NIGHT))
+        row = layout.places.zones[owned(ROW, 0)]
+        assert inside(row, night)
+
+
+@USUAL
+def test_without_expansions_nothing_between_two_players_has_to_be_hidden(size):
+    with opened(size=size, painted=False) as glass:
+        meet(glass, "base", 4, 0)
+        places, tokens = glass.director.layout.places, glass.table.frame.prompt.tokens
+        assert hidden_by(places) == 0
+        # The dark about the choices is only as wide as they are.
+        for one in sides(tokens, places):
+            beside = [token.rect for token in tokens if overlap(token.rect, one)]
+            assert one == around(beside)
