@@ -76,7 +76,7 @@ there to the row, in design pixels."""
 IN_LINE, NARROWEST, CLOSE = 4, 2, 0.8
 """Places of a line, the least number for which it has room, and the least distance between two by
 their width before they are made smaller."""
-LEAST_LINE, LEAST_LINES = 150, 220
+LEAST_LINE, LEAST_LINES = 170, 220
 """Least width of a line whose cards are seen before choices, and of several of them, which are
 lower, too, in design pixels."""
 MOST_FOR_LINES = 744, 744, 492

@@ -56,10 +56,10 @@ HIGH_ROOM, PEEPS, SHOWN = 1.75, 0.24, 3
 """Least height by the width of a room where cards that are caught lie one below the other; how much
 of those behind is in sight there, by the height of a card; and the most cards of which something is
 in sight."""
-ABREAST, NEARLY, UPPER = 1.04, 0.8, 0.56
+ABREAST, NEARLY, UPPER, UPPER_OF_MANY = 1.04, 0.8, 0.56, 0.34
 """Distance of two cards side by side, by their width; the least width for that in a high room, by
 that with one below the other; and the part of a card that is seen if it lies under the next below
-it, down to a puppet's hands."""
+it: down to a puppet's hands, and of many cards down to its chin."""
 PILED, SMALL = 0.3, 80
 """Distance of two cards, by their width, of a line that has room for nothing but small ones side by
 side; and the width of a small card, in design pixels."""
@@ -115,16 +115,17 @@ def spread(
     high room, with the upper part of each in sight, and larger the fewer they are. A fan is
     `turned` from card to card."""
     under, beside = min(EXPECTED, len(cards)) - 1, rect.w >= rect.h
+    upper = UPPER if len(cards) < EXPECTED else UPPER_OF_MANY
     if beside:
         width = card_width(rect.w, rect.h, max(2, under + 1))
     else:
-        width = MARGIN * min(rect.w, rect.h / CARD_RATIO / (1 + UPPER * max(0, under)))
+        width = MARGIN * min(rect.w, rect.h / CARD_RATIO / (1 + upper * max(0, under)))
     abreast = MARGIN * min(rect.w / (1 + ABREAST), rect.h / CARD_RATIO)
     if len(cards) == 2 and (beside or abreast > width * NEARLY):
         width, beside = min(width, abreast), True
     height, between = width * CARD_RATIO, max(1, len(cards) - 1)
     room, long = (rect.w, width) if beside else (rect.h, height)
-    best = width * ABREAST if beside else height * UPPER
+    best = width * ABREAST if beside else height * upper
     step = min(best, (room * MARGIN - long) / between)
     turned = min(turned, EXPECTED * turned / len(cards)) if cards else 0.0
     sprites = []

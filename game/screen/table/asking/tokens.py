@@ -40,9 +40,9 @@ PAPER, RIM = (320, 480), 20
 """Size of the picture of a paper in pixels, and the rim in it for the tear and the shadow."""
 ASKEW = 1.5, -1.1, 1.0, -1.7
 """Angles of the papers in degrees."""
-MARGIN, TOP = (0.06, 0.01), 0.08
-"""Parts of the width of a token that are free beside its cards, also if they are many or it is
-slim; and of its height above the cards where the seal has only a corner."""
+MARGIN, TOP = (0.06, 0.04, 0.01), 0.08
+"""Parts of the width of a token that are free beside its cards, also if it is slim, and if they are
+many; and of its height above the cards where the seal has only a corner."""
 EDGE, TORN = 0.075, 10
 """Free room beside the words of a token: part of its width, and design pixels at least, of which
 the tear takes three or four."""
@@ -52,7 +52,7 @@ FEW_CARDS = 2
 """Most cards to choose from that need no more room than others."""
 ABOVE, BELOW = 8, 18
 """Space above and below the words, by the design."""
-LEAST_CARDS, MOST_CARDS, LEAST_HIT = 0.22, 0.52, (30, 40)
+LEAST_CARDS, MOST_CARDS, LEAST_HIT = 0.22, 0.52, (28, 40)
 """Least part of the height that cards keep where the letters are very large; most that they keep
 where they can be chosen, and the least width and height in pixels that each needs to be hit."""
 WIDEST = 112
@@ -119,7 +119,7 @@ def least_cards(rect: Rect, most: int) -> float:
 
 def aside(rect: Rect, count: int) -> float:
     """Returns the free width on either side of so many cards on a token of this size."""
-    return rect.w * MARGIN[count > FEW_CARDS or rect.w < SLIM]
+    return rect.w * MARGIN[2 if count > FEW_CARDS else rect.w < SLIM]
 
 
 def in_letters(
@@ -250,8 +250,8 @@ def sides(tokens: Sequence[Token], places: Places) -> Iterator[Rect]:
             beside.append(Rect(x, tray.y, wide, tray.h))
         if beside and places.hung:
             ground, taken = places.hung_ground, around(beside)
-            aside = ground.x > card.right or ground.right < card.x
-            if aside and taken.x < ground.centre[0] < taken.right:
+            apart = ground.x > card.right or ground.right < card.x
+            if apart and taken.x < ground.right and ground.x < taken.right:
                 beside.append(ground)
         if beside:
             yield around(beside)

@@ -27,7 +27,7 @@ from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import EMBLEM, HOME, recap_button
 from game.table.layout.spreads import next_in_row
-from game.table.layout.staged import lit_tray
+from game.table.layout.staged import hidden_by, lit_tray
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
@@ -69,7 +69,7 @@ class Sides:
                 if owned(ROW, seat) in places.zones:
                     tray = lit_tray(view, places, director.staging, seat)
                 draw_tray(surface, places, tray, seat, emblem, not waits)
-            else:
+            elif not hidden_by(places):
                 glass.draw_pane(surface, places.tray(seat), places.px(22), places)
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
             self._slots(surface, director, seat, covered, missing)
@@ -138,6 +138,10 @@ class Sides:
                 if rect.x < beside.x < rect.right and places.slots_of(place + 1):
                     # What the next slot covers is no room.
                     rect = replace(rect, w=beside.x - rect.x)
+                before = places.door_slot(place - 1, copy, seat) if place else rect
+                if before.centre in covered and rect.x < before.right < rect.right:
+                    # Nor is what a Door before it covers.
+                    rect = replace(rect, x=before.right, w=rect.right - before.right)
                 free = rect
                 if colour in missing:
                     below = palette.CAPTION_IDLE if waits else palette.IVORY
