@@ -83,7 +83,7 @@ COLUMN = 1777
 ACROSS_ROW, PILL_APART = (138, 136), 6
 """Width of a card in the row of players who sit across, also with large letters, and the distance
 of the pill about a run from the cards over it, in design pixels."""
-MET_BETWEEN, ASIDE = 216, 28
+MET_BETWEEN, ASIDE = 226, 28
 """Width of a card that is met below the deck, between two players, and its distance from lines
 there, in design pixels."""
 BEFORE_MET, GATHERED_ROW = (514, 416), 220

@@ -115,7 +115,7 @@ def spread(
     high room, with the upper part of each in sight, and larger the fewer they are. A fan is
     `turned` from card to card."""
     under, beside = min(EXPECTED, len(cards)) - 1, rect.w >= rect.h
-    upper = UPPER if len(cards) < EXPECTED else UPPER_OF_MANY
+    upper = UPPER if len(cards) <= 2 else UPPER_OF_MANY
     if beside:
         width = card_width(rect.w, rect.h, max(2, under + 1))
     else:

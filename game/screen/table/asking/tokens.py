@@ -70,8 +70,9 @@ token for each half of the seal, by the radius."""
 LETTERS, FEW, MOST = 25, 4, 8
 """Height of the letters of the words, by the design; number of lines that narrow letters are better
 than more of, and the greatest number of lines."""
-NIGHT = 16
-"""How far the night behind the tokens reaches beyond them, by the design."""
+NIGHT, OVER = 16, 2
+"""How far the night behind the tokens reaches beyond them, by the design, and how far above and
+below what it hides, in pixels."""
 
 
 def laid_out(tokens: Sequence[Token], text: Text, places: Places) -> tuple[Token, ...]:
@@ -247,7 +248,7 @@ def sides(tokens: Sequence[Token], places: Places) -> Iterator[Rect]:
         beside = [t.rect for t in tokens if (t.rect.centre[0] < middle) == left]
         if hidden:
             x = middle - hidden if left else middle + hidden - wide
-            beside.append(Rect(x, tray.y, wide, tray.h))
+            beside.append(Rect(x, tray.y - OVER, wide, tray.h + 2 * OVER))
         if beside and places.hung:
             ground, taken = places.hung_ground, around(beside)
             apart = ground.x > card.right or ground.right < card.x
