@@ -46,12 +46,13 @@ def meet(glass: Glass, edition: str, choices: int, seat: int | None = None) -> N
     """Lays a table on which a card is played and a Nightmare is drawn, for one player or two, of
     whom this seat plays."""
     keys, doors, spent = CHOICES[choices]
-    two = seat is not None
-    told = FOR_TWO.format(seat=seat, other=1 - seat, keys=keys) if two else ALONE.format(keys=keys)
-    whose = f":{seat}" if two else ""
+    told, whose, party = ALONE.format(keys=keys), "", None
+    if seat is not None:
+        told = FOR_TWO.format(seat=seat, other=1 - seat, keys=keys)
+        whose, party = f":{seat}", Party(PAIR, "open", fixed=True)
     lines = [f"edition: {edition}", told, "deck: NM1"]
     lines += [f"doors{whose}: {doors}"] * bool(doors) + [f"discard: {spent}"] * bool(spent)
-    glass.lay(position("\n".join(lines), OFFERED), Party(PAIR, "open", fixed=True) if two else None)
+    glass.lay(position("\n".join(lines), OFFERED), party)
     session = glass.table.session
     assert session.submit(Play(CARDS["OS1"]))
     glass.until_rest()

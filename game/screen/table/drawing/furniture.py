@@ -349,19 +349,9 @@ class Furniture:
                 at = x + side + edge / 2 + room / 2, rect.centre[1]
                 draw_caption(surface, self._text, places, name, at, room)
             return
-        named, free = places.name_height, rect.h - high - edge
-        if free - named >= LEAST_SIGN * named:
-            # Upright there is room for the name at the foot, like that of other folded lines.
-            room, px = rect.w - places.px(8), places.text(16)
-            at = rect.centre[0], rect.bottom - named / 2 - places.px(2)
-            names = [self._words.zone(other).upper() for other in places.folded]
-            if max(self._text.width(one, "label", px) for one in names) > room and all(
-                self._text.width(one, NARROW, px) <= room for one in names
-            ):
-                write(surface, self._text, name.upper(), NARROW, px, palette.CAPTION, at)
-            else:
-                draw_caption(surface, self._text, places, name, at, room)
-            rect, free = replace(rect, h=rect.h - named), free - named
+        free, foot = rect.h - high - edge, places.name_height
+        if free - foot >= LEAST_SIGN * foot and self._named_upright(surface, places, zone):
+            rect, free = replace(rect, h=rect.h - foot), free - foot
         above = round(min(rect.w, free) * 0.8)
         if above < high / 2:
             draw_chip(surface, self._text, places, count, rect.centre)
@@ -371,6 +361,19 @@ class Furniture:
         surface.blit(icon, icon.get_rect(center=middle))
         low = rect.centre[0], rect.bottom - edge - high / 2
         draw_chip(surface, self._text, places, count, low)
+
+    def _named_upright(self, surface: Canvas, places: Places, zone: str) -> bool:
+        """Draws the name at the foot of a line that is folded upright, in capitals as wide as those
+        of the other folded lines. Returns whether there is room for it."""
+        rect, px, names = places.zones[zone], places.text(16), map(self._words.zone, places.folded)
+        room, capitals = rect.w - places.px(8), [name.upper() for name in names]
+        for role in "label", NARROW:
+            if all(self._text.width(one, role, px) <= room for one in capitals):
+                at = rect.centre[0], rect.bottom - places.name_height / 2 - places.px(2)
+                told = self._words.zone(zone).upper()
+                write(surface, self._text, told, role, px, palette.CAPTION, at)
+                return True
+        return False
 
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """Draws the name of a zone without a place of its own, at its foot."""
