@@ -215,10 +215,9 @@ def deck(view: View, places: Places) -> list[Sprite]:
     (right, down), step = places.known_towards, width * KNOWN
     x, y = rect.centre
     if right:
-        room = places.size[0] - rect.right if places.mirrored else rect.x
-        room += (rect.w - width) / 2
+        room = (places.beyond_deck or rect.x) + (rect.w - width) / 2
         step = min(step, (room - places.px(6)) / max(1, len(known) - 1))
-        if places.mirrored:
+        if places.beyond_deck:
             # What tells cards apart is at their left: the last one lies on the deck.
             x += step * max(0, len(known) - 1)
     for depth in range(len(known) - 1, -1, -1):

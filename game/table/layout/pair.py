@@ -398,10 +398,18 @@ class Beside(Pair):
     def arc_left(self) -> float:
         return self.at(24, 0)[0]
 
+    @property
+    def beyond_deck(self) -> float:
+        first = self.strips and self.letters == 1
+        return self.zones[LIMBO].x - self.zones[DECK].right if first else 0.0
+
     @cached_property
     def nightmares_at(self) -> Point:
         deck, (limbo, left, right) = self.zones[DECK], self.piles
-        usual = (left + limbo) / 2 if self.strips else left + 133
+        if self.strips and self.letters == 1:
+            # Known cards reach out below it.
+            return self.at((left + limbo) / 2, 0)[0], deck.y + self.text(22) / 2
+        usual = (left + right) / 2 if self.strips else left + 133
         middle = self.eased(usual, usual, (left + right) / 2)
         return self.at(middle, 0)[0], deck.y + deck.h * self.eased(0.5, 0.22)
 

@@ -155,6 +155,11 @@ class Places(Measures):
         """Direction in which the known cards on the deck reach out."""
         return -1.0, 0.0
 
+    @property
+    def beyond_deck(self) -> float:
+        """Width right of the deck for known cards; 0 where they reach out to the left of it."""
+        return self.size[0] - self.furnished[DECK].right if self.mirrored else 0.0
+
     def makes_room(self, other: Places) -> bool:
         """Returns whether another table differs only in the zones that have room there, and in how
         much room they have."""
