@@ -62,8 +62,8 @@ FANNED, TURNED, UNTURNED = 0.24, 5.0, 5
 cards from which on they turn less."""
 BETWEEN = 5
 """Gap in pixels between cards of which one is chosen."""
-TARGET = 44.0
-"""Least width and height in pixels of a card to choose, where there is room."""
+TARGET = 1.1
+"""Width and height of a card to choose where there is room, by the least."""
 SEAL, NUMBERED, SEALED = 23, 1.12, 1.3
 """Radius of the seal with the cost, by the design; height of its number, and of the part of the
 token for each half of the seal, by the radius."""
@@ -179,7 +179,12 @@ def grid(room: Rect, count: int) -> list[Rect]:
         wide = (room.w - (columns - 1) * BETWEEN) / columns
         return wide, (room.h - (lines - 1) * BETWEEN) / lines
 
-    columns = max(range(1, count + 1), key=lambda n: (min(*part(n), TARGET), least(part(n))))
+    def easy(columns: int) -> float:
+        """Returns how easily each part can be hit, by the least size."""
+        sides = zip(part(columns), LEAST_HIT, strict=True)
+        return min(TARGET, *(side / least_side for side, least_side in sides))
+
+    columns = max(range(1, count + 1), key=lambda n: (easy(n), least(part(n))))
     (wide, tall), rects = part(columns), []
     for i in range(count):
         line, inside = i // columns, min(columns, count - i // columns * columns)
