@@ -230,6 +230,12 @@ def draw_tokens(
     for rect in sides(tokens, places):
         shapes.box(surface, rect, places.px(NIGHT), palette.DEEP_NIGHT)
         patches.glow(surface, rect, places.px(NIGHT), places.px(2 * NIGHT), palette.DEEP_NIGHT, 255)
+    if tokens and hidden_by(places):
+        card, tray, wide = stage(places), places.tray(places.plays), places.px(NIGHT)
+        for x in card.x - wide, card.right:
+            # Nothing looks out between night and card.
+            beside = Rect(x, tray.y - OVER, wide, tray.h + 2 * OVER)
+            shapes.box(surface, beside, 0, palette.DEEP_NIGHT)
     for number, token in enumerate(tokens):
         lit = token.whole and hover == token.buttons[0].id
         draw_paper(surface, token.rect, number, lit, places, cards.faces.flat)
