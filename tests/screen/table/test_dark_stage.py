@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -12,12 +13,14 @@ from game.editions.base.explore import Play
 from game.editions.base.nightmare import FaceNightmare
 from game.records.journal.text.position import position
 from game.rules.state import ROW, owned
+from game.screen.lettering.legible import MORE
 from game.screen.table.asking.tokens import NIGHT, sides
 from game.table.layout.places import Places, Rect
 from game.table.layout.staged import hidden_by, lit_tray, stage
 from game.table.motion.lights import around
 from game.table.party import Party
 from tests.screen.robots.glass import Glass, opened
+from tests.screen.robots.written import Reading
 from tests.screen.table.test_tokens import PAIR
 from tests.table.robots.tables import box, inside, overlap
 
@@ -126,3 +129,15 @@ def test_without_expansions_nothing_between_two_players_has_to_be_hidden(size):
         for one in sides(tokens, places):
             beside = [token.rect for token in tokens if overlap(token.rect, one)]
             assert one == around(beside)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seat", [None, 0])
+def test_with_all_expansions_no_word_is_cut_while_a_nightmare_waits(size, language, seat):
+    with opened(size=size, painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, language=language))
+        meet(glass, ALL, 5, seat)
+        said = [line.words for _, line in Reading(glass).lines]
+        assert any("10" in words for words in said)
+        assert [words for words in said if MORE in words] == []
