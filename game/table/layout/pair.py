@@ -60,7 +60,7 @@ each other, where a book and what hangs on threads want room, too; and the width
 such a line, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
-HUNG_BETWEEN, HUNG_ALONE, BESIDE_HUNG = 310, 480, 112
+HUNG_BETWEEN, HUNG_ALONE, BESIDE_HUNG = 310, 494, 112
 """Width that is given away to what hangs on threads, also if nothing else wants room between two
 rows, and the part of it for other zones, in design pixels."""
 OWN_CROWDED, HUNG_CROWDED, ROW_CROWDED = 96, 116, 252
