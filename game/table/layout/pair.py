@@ -83,9 +83,9 @@ COLUMN = 1777
 ACROSS_ROW, PILL_APART = (138, 136), 6
 """Width of a card in the row of players who sit across, also with large letters, and the distance
 of the pill about a run from the cards over it, in design pixels."""
-MET_BETWEEN, ASIDE = 226, 28
-"""Width of a card that is met below the deck, between two players, and its distance from lines
-there, in design pixels."""
+MET_BETWEEN, ASIDE = (226, 216), 28
+"""Width of a card that is met below the deck, between two players, also in large letters, and its
+distance from lines there, in design pixels."""
 BEFORE_MET, GATHERED_ROW = (514, 416), 220
 """Where the side of the first player ends before the choices about a card that is met in the
 middle, without a book and with one, and least width of a row that shares it with lines, in design
@@ -263,7 +263,7 @@ class Beside(Pair):
     def met(self) -> Rect:
         """Where a card is met: below the deck. With lines between the players it stands over a row
         and leaves them in sight."""
-        deck, width = self.pile(self.piles[1]), self.px(MET_BETWEEN)
+        deck, width = self.pile(self.piles[1]), self.px(self.eased(*MET_BETWEEN))
         low = self.prompt.y - self.px(MET_CLEAR)
         high, lined = deck.bottom + self.px(44), self.lines and not self.gathered
         if lined or self.letters == 1:
