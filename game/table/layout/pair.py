@@ -355,11 +355,11 @@ class Beside(Pair):
     @cached_property
     def book(self) -> OpenBook:
         """The open book: between the piles and the second seat's Doors."""
-        room = self.span(self.piles[2] + self.eased(98, 112, 120), 88, 1404, 342)
+        room = self.span(self.piles[2] + self.eased(98, 112, 120), 85, 1404, 342)
         # What is held up begins below the names of the piles.
         low = self.arc_top - self.px(OVER_FAN)
         room = replace(room, h=min(room.bottom, low) - room.y)
-        return tabbed_book(room, min(self.px(44), room.w * 0.12), self.eased(0.4, 0.4, 0.34))
+        return tabbed_book(room, min(self.px(40), room.w * 0.12), self.eased(0.4, 0.4, 0.34))
 
     def pile_name_room(self, pile: Rect) -> float:
         if self.letters == 1 and not self.strips:
