@@ -205,10 +205,16 @@ def ways(table: TableSession, frame: TableFrame, things: Sequence[Thing]) -> Way
     """Returns where each arrow leads from each of these things. Arrows alone lead from everything
     to everything."""
 
-    def in_its_order(here: Thing, direction: Direction) -> bool:
-        return in_order(table, frame, here, things, direction) is not None
+    def among_answers(here: Thing, direction: Direction) -> bool:
+        if direction not in ASIDE:
+            return False
+        if in_order(table, frame, here, things, direction) is not None:
+            return True
+        # From the last answer of a kind an arrow leads to those of the next.
+        there = neighbour(table, frame, things, here, direction)
+        return all(len(alike(frame, one, things)) > 1 for one in (here, there))
 
-    return joined(things, partial(neighbour, table, frame, things), in_its_order)
+    return joined(things, partial(neighbour, table, frame, things), among_answers)
 
 
 def neighbour(

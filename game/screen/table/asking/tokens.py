@@ -52,9 +52,12 @@ FEW_CARDS = 2
 """Most cards to choose from that need no more room than others."""
 ABOVE, BELOW = 8, 18
 """Space above and below the words, by the design."""
-LEAST_CARDS, MOST_CARDS, LEAST_HIT = 0.22, 0.52, (28, 40)
+LEAST_CARDS, MOST_CARDS, LEAST_HIT = 0.22, 0.52, 40
 """Least part of the height that cards keep where the letters are very large; most that they keep
 where they can be chosen, and the least width and height in pixels that each needs to be hit."""
+IN_COLUMN, BESIDE = 0.47, 28
+"""The most that cards take one below the other, part of the height of a token; where they would
+take more, they may be so narrow beside each other, in pixels."""
 WIDEST = 112
 """Greatest width of a card on a token, by the design."""
 FANNED, TURNED, UNTURNED = 0.24, 5.0, 5
@@ -62,8 +65,8 @@ FANNED, TURNED, UNTURNED = 0.24, 5.0, 5
 cards from which on they turn less."""
 BETWEEN = 5
 """Gap in pixels between cards of which one is chosen."""
-TARGET = 1.1
-"""Width and height of a card to choose where there is room, by the least."""
+TARGET = 44.0
+"""Least width and height in pixels of a card to choose, where there is room."""
 SEAL, NUMBERED, SEALED = 23, 1.12, 1.3
 """Radius of the seal with the cost, by the design; height of its number, and of the part of the
 token for each half of the seal, by the radius."""
@@ -112,10 +115,10 @@ def least_cards(rect: Rect, most: int) -> float:
     as a rule each of these can be hit."""
     if most == 1:
         return LEAST_CARDS * rect.h
-    wide, tall = LEAST_HIT
-    columns = 2 if rect.w - 2 * aside(rect, most) >= 2 * wide + BETWEEN else 1
+    least = BESIDE if most * (LEAST_HIT + BETWEEN) > IN_COLUMN * rect.h else LEAST_HIT
+    columns = 2 if rect.w - 2 * aside(rect, most) >= 2 * least + BETWEEN else 1
     lines = -(-most // columns)
-    return min(lines * (tall + BETWEEN), MOST_CARDS * rect.h)
+    return min(lines * (LEAST_HIT + BETWEEN), MOST_CARDS * rect.h)
 
 
 def aside(rect: Rect, count: int) -> float:
@@ -179,10 +182,11 @@ def grid(room: Rect, count: int) -> list[Rect]:
         wide = (room.w - (columns - 1) * BETWEEN) / columns
         return wide, (room.h - (lines - 1) * BETWEEN) / lines
 
-    def easy(columns: int) -> float:
-        """Returns how easily each part can be hit, by the least size."""
-        sides = zip(part(columns), LEAST_HIT, strict=True)
-        return min(TARGET, *(side / least_side for side, least_side in sides))
+    def easy(columns: int) -> tuple[bool, float, float]:
+        """Returns whether each part can be hit, or else how high it is, and its lesser side."""
+        wide, tall = part(columns)
+        lesser = min(wide, tall, TARGET)
+        return lesser >= LEAST_HIT, min(tall, LEAST_HIT), lesser
 
     columns = max(range(1, count + 1), key=lambda n: (easy(n), least(part(n))))
     (wide, tall), rects = part(columns), []
