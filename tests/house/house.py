@@ -3,7 +3,6 @@
 Each rule is a function that takes a folder and returns complaints, so that a test can break it.
 """
 
-import ast
 import re
 import shutil
 import subprocess
@@ -13,7 +12,7 @@ from fnmatch import fnmatch
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
-from tests.house.house_editions import defined, editions_are_not_named, expansions_stand_alone
+from tests.house.house_editions import editions_are_not_named, expansions_stand_alone
 from tests.house.house_imports import Module, is_or_is_in, modules, part_of
 from tests.house.house_windows import loaded_on_windows, renamed_elsewhere
 
@@ -179,10 +178,7 @@ def telling_names(root: Path) -> list[str]:
     return [
         f"{module.name} has the name {name}"
         for module in modules(root)
-        for name in (
-            module.name.rpartition(".")[2],
-            *defined(ast.parse(module.file.read_text("utf-8"))),
-        )
+        for name in (module.name.rpartition(".")[2], *sorted(module.defined))
         for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+", name)
         if word.lower().removesuffix("s") in BANNED_WORDS
     ]

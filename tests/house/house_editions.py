@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 from tests.house.house_imports import Module, is_or_is_in, modules
@@ -65,42 +64,7 @@ def editions_are_not_named(root: Path) -> list[str]:
 def named(module: Module, names: set[str]) -> list[str]:
     """Returns a complaint for each use of one of these names that the module does not define
     itself."""
-    return [f"{module.name}:{line} names {name}" for line, name in used(module) if name in names]
-
-
-@cache
-def used(module: Module) -> list[tuple[int, str]]:
-    """Returns the foreign names of classes and constants that a module uses, each with its line."""
-    tree = ast.parse(module.file.read_text(encoding="utf-8"))
-    own = set(defined(tree)) | {
-        alias.asname or alias.name
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
-    return [
-        (node.lineno, name)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Name | ast.Attribute)
-        for name in [node.id if isinstance(node, ast.Name) else node.attr]
-        if name[0].isupper() and name not in own and not is_member(node, own)
-    ]
-
-
-@cache
-def written(module: Module) -> list[tuple[int, str]]:
-    """Returns the strings of a module, each with its line."""
-    return [
-        (node.lineno, node.value)
-        for node in ast.walk(ast.parse(module.file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    ]
-
-
-def is_member(node: ast.AST, own: set[str]) -> bool:
-    """Whether the node is an attribute of something that the module itself defines or imports."""
-    whose = node.value if isinstance(node, ast.Attribute) else None
-    return isinstance(whose, ast.Name) and whose.id in own
+    return [f"{module.name}:{line} names {name}" for line, name in module.used if name in names]
 
 
 def expansions_stand_alone(root: Path) -> list[str]:
@@ -127,7 +91,7 @@ def expansions_stand_alone(root: Path) -> list[str]:
             complaints += named(module, names)
             complaints += [
                 f"{module.name}:{line} writes {text!r}"
-                for line, text in written(module)
+                for line, text in module.written
                 if any(part in theirs or level.fullmatch(part) for part in text.split("+"))
             ]
     return complaints
@@ -144,17 +108,3 @@ def zones_of(folder: Path) -> set[str]:
         for node in [assignment.value, *getattr(assignment.value, "elts", [])]
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-
-
-def defined(tree: ast.Module) -> Iterator[str]:
-    """Yields the names of classes, functions, methods, fields and constants, but none from inside a
-    function."""
-    waiting: list[ast.stmt] = [*tree.body]
-    for node in waiting:
-        if isinstance(node, ast.ClassDef | ast.FunctionDef):
-            yield node.name
-        if isinstance(node, ast.ClassDef):
-            waiting += node.body
-        if isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            yield from (n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name))

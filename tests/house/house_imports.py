@@ -20,11 +20,18 @@ class Import:
 
 @dataclass(frozen=True)
 class Module:
-    """A module of the game: its dotted name, its file and all its imports."""
+    """A module of the game: its dotted name, its file, and what its syntax tree tells."""
 
     name: str
     file: Path
     imports: tuple[Import, ...]
+    defined: frozenset[str]
+    """The names of classes, functions, methods, fields and constants, but none from inside a
+    function."""
+    used: tuple[tuple[int, str], ...]
+    """The foreign names of classes and constants that the module uses, each with its line."""
+    written: tuple[tuple[int, str], ...]
+    """The strings of the module, each with its line."""
 
     @property
     def part(self) -> str:
@@ -51,9 +58,53 @@ def modules(root: Path) -> tuple[Module, ...]:
     dotted = {file: dotted_name(file.relative_to(root)) for file in files}
     # A folder is a package even without an __init__.py.
     known = set(dotted.values()) | {name.rpartition(".")[0] for name in dotted.values()}
-    return tuple(
-        Module(name, file, tuple(imports(file, name, known))) for file, name in dotted.items()
+    return tuple(module(file, name, known) for file, name in dotted.items())
+
+
+def module(file: Path, name: str, known: set[str]) -> Module:
+    """Returns a module with all that the rules ask about it, so that it is parsed only once."""
+    package = name if file.name == "__init__.py" else name.rpartition(".")[0]
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    nodes = [*ast.walk(tree)]
+    names = frozenset(defined(tree))
+    own = names | {
+        alias.asname or alias.name
+        for node in nodes
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    used = (
+        (node.lineno, name)
+        for node in nodes
+        if isinstance(node, ast.Name | ast.Attribute)
+        for name in [node.id if isinstance(node, ast.Name) else node.attr]
+        if name[0].isupper() and name not in own and not is_member(node, own)
     )
+    written = (
+        (node.lineno, node.value)
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+    found = imports(tree, package, known)
+    return Module(name, file, tuple(found), names, tuple(used), tuple(written))
+
+
+def is_member(node: ast.AST, own: frozenset[str]) -> bool:
+    """Whether the node is an attribute of something that the module itself defines or imports."""
+    whose = node.value if isinstance(node, ast.Attribute) else None
+    return isinstance(whose, ast.Name) and whose.id in own
+
+
+def defined(tree: ast.Module) -> Iterator[str]:
+    waiting: list[ast.stmt] = [*tree.body]
+    for node in waiting:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            yield node.name
+        if isinstance(node, ast.ClassDef):
+            waiting += node.body
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            yield from (n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name))
 
 
 def dotted_name(file: Path) -> str:
@@ -61,9 +112,7 @@ def dotted_name(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(file: Path, name: str, known: set[str]) -> Iterator[Import]:
-    package = name if file.name == "__init__.py" else name.rpartition(".")[0]
-
+def imports(tree: ast.Module, package: str, known: set[str]) -> Iterator[Import]:
     def walk(parent: ast.AST, nested: bool, for_types: bool) -> Iterator[Import]:
         for node in ast.iter_child_nodes(parent):
             if isinstance(node, ast.Import):
@@ -80,7 +129,7 @@ def imports(file: Path, name: str, known: set[str]) -> Iterator[Import]:
                 is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
                 yield from walk(node, nested or is_function, for_types)
 
-    yield from walk(ast.parse(file.read_text(encoding="utf-8")), False, False)
+    yield from walk(tree, False, False)
 
 
 def imported_from(node: ast.ImportFrom, package: str, known: set[str]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 refuse."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,9 @@ from tests.house.house_imports import is_or_is_in
 # Modules that the standard library lacks on Windows, in any Python that the game runs on.
 NOT_ON_WINDOWS = {"crypt", "curses", "fcntl", "grp", "nis", "ossaudiodev", "posix", "pty", "pwd"}
 NOT_ON_WINDOWS |= {"readline", "resource", "spwd", "syslog", "termios", "tty"}
+# Parsing takes long, so it is left to files in which these find something.
+AN_IMPORT = re.compile(rf"^(?:from|import)\b.*\b(?:{'|'.join(NOT_ON_WINDOWS)})\b", re.MULTILINE)
+A_RENAME = re.compile(r"\.(?:replace|renames?|move)\(")
 
 
 def loaded_on_windows(root: Path) -> list[str]:
@@ -19,10 +23,16 @@ def loaded_on_windows(root: Path) -> list[str]:
         f"{file.relative_to(root).as_posix()}:{node.lineno} Windows has no {name}"
         for folder in ("game", "tests", "build_scripts")
         for file in sorted((root / folder).rglob("*.py"))
-        for node in ast.parse(file.read_text(encoding="utf-8")).body
+        for node in parsed(file, AN_IMPORT).body
         for name in imported(node)
         if is_or_is_in(name, NOT_ON_WINDOWS)
     ]
+
+
+def parsed(file: Path, suspicion: re.Pattern[str]) -> ast.Module:
+    """Returns the syntax tree of a module; an empty one if its text gives no suspicion."""
+    text = file.read_text(encoding="utf-8")
+    return ast.parse(text if suspicion.search(text) else "")
 
 
 def imported(node: ast.stmt) -> Iterator[str]:
@@ -39,7 +49,7 @@ def renamed_elsewhere(root: Path) -> list[str]:
     return [
         f"{file.relative_to(root).as_posix()}:{node.lineno} renames a file without `move`"
         for file in sorted((root / "game").rglob("*.py"))
-        for function, node in calls(ast.parse(file.read_text(encoding="utf-8")))
+        for function, node in calls(parsed(file, A_RENAME))
         if function != "move" and renames(node)
     ]
 

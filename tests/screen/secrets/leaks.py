@@ -324,6 +324,8 @@ class Watched(Glass):
         everybody, perhaps one that was just taken back. No sound may tell where in a hand a card
         comes to lie."""
         heard = self.take_heard()
+        if not heard:
+            return
         log = self._log
         told = {voice for event in (*before, *log) for voice in voices(event)} | {"O1"}
         if secret := {c.name for c in heard if TINTED.fullmatch(c.name)} - told:
@@ -355,18 +357,18 @@ class Watched(Glass):
         if isinstance(asked, CompleteTrio):
             # Anybody can count what a search would find.
             faces.add(f"{asked.colour.value}D")
-        # An edition, and its chapter of the rules, may have the name of its cards.
-        titles = [self.app.words.say(one.blurb.title) for one in OFFERED.added if one.blurb]
+        faces.add("NM")
+        secret = {name for name, called in self._faces.items() if not called & faces}
         for thing in things:
             if thing.role == "card":
                 self._card(thing, allowed)
-            elif not thing.id.startswith(TELLING):
-                told = self._just_told | self.account.of.told
-                heard = told if thing.id == "text.body" else set()
+            elif not thing.id.startswith(TELLING) and named_in(thing.name, secret):
+                told = self._just_told | self.account.of.told if thing.id == "text.body" else set()
+                # An edition, and its chapter of the rules, may have the name of its cards.
+                titles = [self.app.words.say(one.blurb.title) for one in OFFERED.added if one.blurb]
                 said = reduce(lambda name, title: name.replace(title, ""), titles, thing.name)
-                for name, called in self._faces.items():
-                    if name in said and not called & {*faces, *heard, "NM"}:
-                        raise Leak(f"{thing.id} says: {thing.name}")
+                if any(not self._faces[name] & told for name in named_in(said, secret)):
+                    raise Leak(f"{thing.id} says: {thing.name}")
 
     @property
     def _just_told(self) -> set[str]:
@@ -430,6 +432,8 @@ class Watched(Glass):
         """Checks that a card which only its owner may know turns up where it comes to lie, and not
         on its way past the other player."""
         director, public = table.session.director, self._allowed(None)
+        if not director.telling or self._over:
+            return
         # What was put back on the deck lay there face up before the one who looks.
         returned = [event for event in self._log if type(event) in self.account.of.returned]
         foreseen = {card for event in returned for card in named(event)}
@@ -437,7 +441,7 @@ class Watched(Glass):
             drawn = sprite.key in table.session.viewer.came and sprite.zone == HAND
             drawn = drawn and sprite.key in director.layout.sprites
             drawn = drawn and sprite.card not in foreseen
-            if not (drawn and director.telling) or self._over or sprite.card in public:
+            if not drawn or sprite.card in public:
                 continue
             home = director.layout.sprites[sprite.key].pose
             # A hand that has made room for a choice rises again, and what was drawn rises with it.
@@ -578,6 +582,11 @@ class Watched(Glass):
         told = (told_to(event, reader, self.account.of) for event in table.session.game.log)
         sentences = (self.app.words.event(event, names) for event in told)
         return [sentence for sentence in sentences if sentence]
+
+
+def named_in(said: str, names: Iterable[str]) -> list[str]:
+    """Returns those of these names of cards that occur in a text."""
+    return [name for name in names if name in said]
 
 
 def voices(event: Event) -> set[str]:
