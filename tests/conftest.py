@@ -1,5 +1,6 @@
 """Set-up of every test: no window, no sound, English words, and a data folder of its own."""
 
+import gc
 import os
 import random
 import tempfile
@@ -21,6 +22,19 @@ os.environ["LANGUAGE"] = "en"
 _data_dir = tempfile.TemporaryDirectory(prefix="eight-doors-tests-", ignore_cleanup_errors=True)
 os.environ[VARIABLE] = _data_dir.name
 _numbers = count(1)
+
+
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+    # Programs that tests start, of which each would compile the whole game, still share what one
+    # of them has compiled.
+    os.environ["PYTHONPYCACHEPREFIX"] = str(Path(_data_dir.name, "compiled"))
+
+
+def pytest_collection_finish() -> None:
+    """Spares the garbage collector what stays until the end: all modules, and the list of tests."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import Any
 
 from game.rules.game import Game
@@ -108,7 +109,7 @@ class Lesson:
     farewell: Sequence[str] = ()
     kind: Sequence[str] = ()
 
-    @property
+    @cached_property
     def edition(self) -> str:
         """Name of the games that it teaches."""
         return self.parts[0].begin().rules.edition

@@ -66,7 +66,7 @@ def shuffled_anew(game: Game, seed: str) -> Game:
     """Returns the same game as it stands, with open hands, to be played on apart from it. All cards
     of its deck that nobody has seen lie in another order, by this seed, as do all later
     shuffles."""
-    copy = Game(game.rules, game.log)
+    copy = game.copy()
     state = copy.state
     known = max(len(cards) for cards in state.known_top)
     beneath = len(state.deck) - max(len(cards) for cards in state.known_bottom)

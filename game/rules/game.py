@@ -86,6 +86,12 @@ class Game:
         """Steps that are still to be done while a command is carried out, next step first. When all
         is done they become the agenda of the state."""
 
+    def copy(self) -> Game:
+        """Returns another game that stands where this one stands, and goes its own way."""
+        other = Game(self.rules)
+        other._log, other.state = [*self._log], self.state
+        return other
+
     @classmethod
     def start(
         cls,

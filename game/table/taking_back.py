@@ -122,7 +122,7 @@ class TakingBack:
 
     def _after(self, command: Command[Any]) -> Game:
         """Returns the game after a command and automatic answers. Raises IllegalCommand."""
-        game = Game(self._game.rules, self._game.log)
+        game = self._game.copy()
         trial = TakingBack(
             game, self.manner, (), 0, self.asks_search, self._staging, self.sleepwalker
         )

@@ -21,7 +21,7 @@ EDITIONS = [BASE, TOY, ALL, *(pytest.param(rules, marks=THOROUGH) for rules in A
 CHUNKS = [
     (BASE, range(30, 50)),  # the last of them may concede
     (TOY, range(8)),
-    *((rules, range(3)) for rules in ADDED),
+    *((rules, range(1, 3)) for rules in ADDED),  # hidden hands, and one that holds its Doors
     *(pytest.param(rules, range(3, 20), marks=THOROUGH) for rules in ADDED),
     *(pytest.param(BASE, range(at, at + 50), marks=THOROUGH) for at in range(50, 300, 50)),
     pytest.param(TOY, range(8, 50), marks=THOROUGH),
@@ -118,12 +118,12 @@ def test_the_codec_round_trip_is_identity(seats, rules, numbers):
 def test_a_twin_saved_and_loaded_after_every_command_never_differs(seats, rules, number):
     codec, rng = Codec(rules), random.Random(f"walk {number}")
     game = begin(rules, seats, number)
-    saved = [json.dumps(codec.encode(event)) for event in game.log]
+    saved = [codec.event(through_text(codec.encode(event))) for event in game.log]
     while game.pending is not None:
-        twin = Game(rules, [codec.event(json.loads(text)) for text in saved])
+        twin = Game(rules, saved)
         assert (twin.log, twin.state) == (game.log, game.state)
         assert twin.legal() == game.legal()
         command = some_command(game, rng, number)
         new = twin.submit(command)
         assert game.submit(command) == new
-        saved += [json.dumps(codec.encode(event)) for event in new]
+        saved += [codec.event(through_text(codec.encode(event))) for event in new]

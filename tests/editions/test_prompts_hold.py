@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -33,7 +33,7 @@ class Trial:
     pile have grown on the way."""
 
     def __init__(self, game: Game, command: Command[Any]) -> None:
-        self.game = Game(game.rules, game.log)
+        self.game = game.copy()
         state, (limbo, gone) = game.state, (0, 0)
         self.events: list[Event] = []
         # After the third card of a trio a search is asked about, after a discard a swap.
@@ -124,10 +124,12 @@ def held(game: Game) -> Iterator[str]:
     if "not due" in heading and gains:
         yield f"a Door is due: {heading!r}"
     yield from held_of_the_row(game, view, body)
-    yield from held_of_the_zones(game, view)
+    yield from held_of_the_zones(game, view, tried)
 
 
-def held_of_the_zones(game: Game, view: View) -> Iterator[str]:
+def held_of_the_zones(
+    game: Game, view: View, tried: Mapping[str, tuple[Command[Any], Trial]]
+) -> Iterator[str]:
     """Yields the zones on which an answer is laid but which the sentence on where to lay does not
     name, and a complaint if it does not say that a Door goes to Limbo."""
     meanings, legal = OFFERED.of(game.rules.edition).show.meanings, game.legal()
@@ -140,7 +142,8 @@ def held_of_the_zones(game: Game, view: View) -> Iterator[str]:
         )
         if not re.search(name, said, re.I):
             yield f"{zone}: {said!r}"
-    lost = any(Trial(game, command).happened("DoorOutOfOrder") for command in by_laying)
+    laying = [trial for command, trial in tried.values() if command in by_laying]
+    lost = any(trial.happened("DoorOutOfOrder") for trial in laying)
     lost = lost and not named(game.pending, "PlayOrDiscard")
     if lost and "goes to Limbo" not in said and "it goes there either way" not in said:
         yield f"a Door that is laid goes to Limbo: {said!r}"

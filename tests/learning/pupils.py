@@ -44,7 +44,8 @@ def acts(tutor: Tutor) -> Iterator[Act]:
 
 def wise(tutor: Tutor) -> Act:
     """Returns an act that leads on; it lets go of a Door only if nothing else leads on."""
-    wanted = [act for act in acts(tutor) if tutor.step.wise(act, tutor.view)]
+    view = tutor.view
+    wanted = [act for act in acts(tutor) if tutor.step.wise(act, view)]
     return next((act for act in wanted if not isinstance(act, LoseDoor)), wanted[0])
 
 

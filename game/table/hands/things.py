@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product, takewhile
@@ -87,13 +87,18 @@ def topmost(things: Sequence[Thing], point: Point) -> Thing | None:
 def open_point(things: Sequence[Thing], thing: Thing, size: Size) -> Point | None:
     """Returns a point where a thing is topmost, as near its middle as possible; None if it is
     covered or lies outside of the screen of this size."""
+    higher = takewhile(lambda other: other is not thing, reversed(things))
+    return _open_point([other for other in higher if other.role != "text"], thing, size)
+
+
+def _open_point(higher: Iterable[Thing], thing: Thing, size: Size) -> Point | None:
+    """Does the same, given what can be touched and lies higher."""
     rect, glass = thing.rect, Rect(0, 0, *size)
     inside = ((rect.x + u * rect.w, rect.y + v * rect.h) for u, v in NEAREST_FIRST)
     points = filter(glass.contains, inside)
     if thing.role == "text":
         return next(points, None)
-    higher = takewhile(lambda other: other is not thing, reversed(things))
-    over = [other for other in higher if other.role != "text" and other.may_cover(rect)]
+    over = [other for other in higher if other.may_cover(rect)]
     for point in points:
         if thing.contains(point) and not any(other.contains(point) for other in over):
             return point
@@ -107,9 +112,11 @@ def described(things: Sequence[Thing], size: Size, per_pixel: float = 1.0) -> li
     def scaled(*values: float) -> list[int]:
         return [round(value * per_pixel) for value in values]
 
-    result = []
-    for thing in things:
-        rect, at = thing.rect, open_point(things, thing, size)
+    result, higher = [], list[Thing]()
+    for thing in reversed(things):
+        rect, at = thing.rect, _open_point(higher, thing, size)
+        if thing.role != "text":
+            higher.append(thing)
         result.append(
             {
                 "id": thing.id,
@@ -123,7 +130,7 @@ def described(things: Sequence[Thing], size: Size, per_pixel: float = 1.0) -> li
                 "at": scaled(*at) if at else None,
             }
         )
-    return result
+    return result[::-1]
 
 
 def told_to_readers(

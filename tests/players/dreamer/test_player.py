@@ -46,7 +46,7 @@ def with_its_deck_shuffled(game: Game, chance: random.Random) -> Game:
     known = game.state.known_top[0]
     rest = [card for card in game.state.deck if card not in known]
     chance.shuffle(rest)
-    other = Game(game.rules, game.log)
+    other = game.copy()
     other.state = changed(game.state, zones={**game.state.zones, DECK: (*known, *rest)})
     return other
 

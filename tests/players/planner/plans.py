@@ -59,6 +59,6 @@ def shuffled(game: Game, seed: int) -> Game:
     rng.shuffle(unknown)
     rest = iter(unknown)
     deck = tuple(card if card in known else next(rest) for card in state.deck)
-    other = Game(game.rules, game.log)
+    other = game.copy()
     other.state = replace(state, zones={**state.zones, DECK: deck})
     return other

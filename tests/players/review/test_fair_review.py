@@ -35,7 +35,7 @@ def dealt_anew(game, seat, rng):
     zones = {zone: list(state.zones[zone]) for zone in places}
     for (zone, at), card in zip(spots, cards, strict=True):
         zones[zone][at] = card
-    other = Game(game.rules, game.log)
+    other = game.copy()
     changed = {zone: tuple(held) for zone, held in zones.items()}
     other.state = replace(state, zones={**state.zones, **changed})
     return other

@@ -349,7 +349,7 @@ def test_q13_no_spell_helps_before_a_draw_from_an_empty_deck(edition):
     assert isinstance(game.pending, PauseForSpells)
     assert spells(game) == ["planning"]
     for first, second in combinations(game.state.zone(GOALS), 2):
-        tried = Game(game.rules, game.log)
+        tried = game.copy()
         tried.state = game.state
         cast(tried, "planning")
         tried.submit(Exchange(first, second))

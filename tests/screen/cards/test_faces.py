@@ -29,7 +29,7 @@ from tests.speaking import speaker
 from tests.variants import thinned
 
 LOCATIONS = [face for face in FACES if face[1:] in ("S", "M", "K")]
-TOOLS = {"PYTHONDONTWRITEBYTECODE": "1", "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en"}
+TOOLS = {"SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en"}
 RED = 200, 10, 10
 WINDOW = Rect(27, 28, 366, 518)
 """The window of a face. This and what follows is in units; a card is 420 x 640."""
@@ -252,6 +252,15 @@ def of_zeros(file: Path) -> None:
     file.write_bytes(bytes(3000))
 
 
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Returns the folder of a copy of the program and its art, which a test leaves as it was."""
+    folder, package = tmp_path_factory.mktemp("copied"), Path(assets.__file__).parents[2]
+    shutil.copytree(package, folder / "game", ignore=shutil.ignore_patterns("__pycache__", "art"))
+    shutil.copytree(art_root(), folder / "art")
+    return folder
+
+
 @pytest.mark.parametrize(
     ("name", "damage"),
     [
@@ -262,24 +271,26 @@ def of_zeros(file: Path) -> None:
         ("fonts/marcellus-latin-400-normal.woff", Path.unlink),
     ],
 )
-def test_a_program_without_one_of_its_files_says_so_in_a_sentence(tmp_path, name, damage):
-    shutil.copytree(art_root(), tmp_path / "art")
-    damage(tmp_path / "art" / name)
-    done = started(tmp_path, "--size", "1024x640", "--data-dir", str(tmp_path / "own"))
+def test_a_program_without_one_of_its_files_says_so_in_a_sentence(copied, tmp_path, name, damage):
+    file = copied / "art" / name
+    whole = file.read_bytes()
+    damage(file)
+    done = started(copied, "--size", "1024x640", "--data-dir", str(tmp_path / "own"))
+    file.write_bytes(whole)
     told = f"The program is not complete: art/{name} is missing or damaged.\n"
     assert (done.returncode, done.stderr) == (1, told)
 
 
-def test_a_program_without_any_art_says_so_beside_its_version(tmp_path):
-    done = started(tmp_path, "--version")
+def test_a_program_without_any_art_says_so_beside_its_version(copied):
+    (copied / "art").rename(copied / "elsewhere")
+    done = started(copied, "--version")
+    (copied / "elsewhere").rename(copied / "art")
     told = "The program is not complete: art/fonts is missing or damaged.\n"
     assert (done.returncode, done.stderr) == (1, told)
 
 
 def started(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Copies the program into a folder in which its art may lie, and runs it until it ends."""
-    package = Path(assets.__file__).parents[2]
-    shutil.copytree(package, folder / "game", ignore=shutil.ignore_patterns("__pycache__", "art"))
+    """Runs the program of a folder until it ends."""
     return subprocess.run(
         [sys.executable, "-m", "game", *arguments],
         cwd=folder,

@@ -129,7 +129,7 @@ def test_no_answer_of_the_sleepwalker_depends_on_what_its_seat_may_not_know(glas
         if game.state.active == 0:
             game.submit(chance.choice(game.legal()))
             continue
-        other = Game(game.rules, game.log)
+        other = game.copy()
         # What it saw go under the deck it may remember (E49).
         known = View.of(game.state, 1).known_bottom
         unknown = [card for card in unseen_by(game.state, 1) if card not in known]

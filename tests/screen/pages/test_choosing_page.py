@@ -42,6 +42,7 @@ from tests.screen.pages.pages_used import (
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import middle, thing
 from tests.speaking import SPOKEN, speaker
+from tests.variants import thinned_rows
 
 TWO, TOLD = "button.two_players", "text.told"
 NAMES = [
@@ -224,9 +225,24 @@ EIGHT = eight()
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("letters", [1.0, 1.25, 2.0])
-@pytest.mark.parametrize(("language", "seats"), [("en", 1), ("fr", 2)])
+@pytest.mark.parametrize(
+    ("size", "letters", "language", "seats"),
+    thinned_rows(
+        [
+            (size, letters, *spoken)
+            for size in SIZES
+            for letters in (1.0, 1.25, 2.0)
+            for spoken in (("en", 1), ("fr", 2))
+        ],
+        # French for two has the least room, large letters in small windows the next.
+        [
+            *((size, 1.0, "fr", 2) for size in SIZES),
+            *((SIZES[0], letters, "en", 1) for letters in (1.0, 1.25)),
+            *((size, 2.0, "fr", 2) for size in (SIZES[0], SIZES[-1])),
+            (SIZES[1], 1.25, "fr", 2),
+        ],
+    ),
+)
 def test_eight_boxes_hold(size, letters, language, seats):
     with opened(seed=None, size=size, editions=EIGHT, painted=False) as glass:
         glass.app.words = Words(language, EIGHT.words)

@@ -105,7 +105,7 @@ def test_what_nobody_may_know_makes_no_difference_to_what_is_told(edition, seats
                     game, number = started(edition, seats, chance), number + 1
             viewers = [NOBODY, game.state.active] if seats == 2 else [0]
             for viewer in viewers:
-                twin = Game(game.rules, game.log)
+                twin = game.copy()
                 twin.state = exchanged(game.state, viewer, chance)
                 hears = viewer != NOBODY
                 for looks in (False, True) if seats == 2 and not hears else (True,):

@@ -57,7 +57,7 @@ from tests.screen.robots.gestures import (
 )
 from tests.screen.robots.player import MENU, Description, at, cards, middle, press, thing
 
-FRAME, SLOW = 1 / 60, 1 / 12
+FRAME, SLOW, UNSEEN = 1 / 60, 1 / 12, 1 / 3
 LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT
 LONG = 60 * 60
 """Frames after which a test gives up: a minute."""
@@ -242,11 +242,11 @@ class Glass:
         raise AssertionError("the program shows no scene")
 
     def until_rest(self) -> None:
-        """Steps until nothing moves, with frames as long as on a slow machine."""
+        """Steps until nothing moves, with long frames, as nobody looks meanwhile."""
         for _ in range(LONG):
             if not self.scene.busy:
                 return
-            self.step(dt=SLOW)
+            self.step(dt=UNSEEN)
         raise AssertionError("the table never comes to rest")
 
     def wait(self, seconds: float) -> None:

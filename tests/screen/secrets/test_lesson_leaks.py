@@ -74,8 +74,10 @@ def try_everything(glass: Watched) -> None:
             glass.click(at(told))
             glass.key(pygame.K_ESCAPE)
             close_menu(glass)
-    for card in [*cards(glass.description, "hand"), *cards(glass.description, "shared")]:
-        for zone in ("zone.row.0", "zone.row.1", "zone.limbo", "zone.discard"):
+    zones = "zone.row.0", "zone.limbo", "zone.row.1", "zone.discard"
+    held = [*cards(glass.description, "hand"), *cards(glass.description, "shared")]
+    for number, card in enumerate(held):
+        for zone in zones[number % 2 :: 2]:
             if card["at"] and not leads_on(glass, card["id"], zone):
                 glass.do(Drag(at(card), middle(thing(glass.description, zone))))
                 glass.key(pygame.K_ESCAPE)
@@ -86,7 +88,8 @@ def try_everything(glass: Watched) -> None:
 def leads_on(glass: Watched, card: str, zone: str) -> bool:
     """Returns whether laying this card there is what is asked for."""
     tutor = tutor_of(glass)
-    wanted: list[Act] = [act for act in acts(tutor) if tutor.step.wise(act, tutor.view)]
+    view = tutor.view
+    wanted: list[Act] = [act for act in acts(tutor) if tutor.step.wise(act, view)]
     own = {getattr(getattr(act, "card", None), "id", "") for act in wanted}
     return card in own and zone == f"zone.row.{glass.table.session.seat}"
 

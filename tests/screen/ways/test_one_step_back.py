@@ -219,7 +219,7 @@ def test_esc_goes_one_step_back_and_never_out_of_the_program(glass, page):
     way, name, back = PAGES[page]
     way(glass)
     assert glass.scene.name == name
-    glass.paint()
+    glass.paint_once()
     assert_settings_lead_back_in_the_language_that_was_chosen(glass)
     scene = glass.scene
     for _ in range(2):
