@@ -318,6 +318,8 @@ class Words:
     ) -> None:
         self._rows = OWN
         self._of_game = of_game
+        self._named: dict[Card | str, str] = {}
+        """The names of cards and faces, of which many are asked for in every frame."""
         self.keys: Mapping[str, str] = {}
         """The names of keys, or signs of a game pad, that the player's actions have now. Actions
         that are missing here have the key that they have at first."""
@@ -333,6 +335,7 @@ class Words:
         for the games of one name, without which all of them may."""
         self._rows = merged({"any game": OWN, "the editions": sentences})
         self._of_game = of_game
+        self._named = {}
 
     def _about(self, view: View) -> Sentences:
         """Returns the sentences about the game of a view, and about no other."""
@@ -344,6 +347,7 @@ class Words:
         """Says everything in this language from now on."""
         self.language = language
         self._catalogue = gettext.translation(DOMAIN, LOCALES, [language], fallback=True)
+        self._named = {}
 
     def say(self, text: str, **fields: object) -> str:
         """Returns the text in this language, its {fields} filled; {key_of[play]} is the label of
@@ -416,6 +420,11 @@ class Words:
         """Returns the name of a card or of a face such as "GK"; None is a card nobody may know."""
         if card is None:
             return self.say("a face-down card")
+        if card not in self._named:
+            self._named[card] = self._name_of(card)
+        return self._named[card]
+
+    def _name_of(self, card: Card | str) -> str:
         colours, kind = self._read(card)
         if not colours:
             return self.kind(kind)

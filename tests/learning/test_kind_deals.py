@@ -23,7 +23,7 @@ def test_the_kindest_deal_for_one_is_won_twice_as_often_as_others() -> None:
 
 
 def test_a_kind_deal_for_two_is_won_at_least_twice_as_often_as_others() -> None:
-    games = 240
+    games = 120
     others = wins(played(f"any {number}", 2, 0) for number in range(games))
     # These are other games than those by which the deals were chosen.
     kind = wins(played(FOR_TWO[number % 3], 2, 5000 + number // 3) for number in range(games))

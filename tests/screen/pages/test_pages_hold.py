@@ -25,6 +25,7 @@ from tests.screen.robots.glass import Glass, opened
 from tests.screen.ways.test_end_leads_on import VICTORY, finish
 from tests.speaking import SPOKEN
 from tests.table.robots.replays import random_game
+from tests.variants import thorough
 
 Opener = Callable[[Glass], None]
 
@@ -171,8 +172,9 @@ WINDOWS = [
     ((1024, 640), 200, "long", True, False),
     ((1024, 640), 200, "fr", False, True),
     ((1024, 640), 100, "long", False, True),
-    ((1280, 720), 100, "en", False, False),
-    ((1920, 1080), 150, "fr", True, False),
+    # These are between the others; at the first each page is used in its own tests.
+    thorough((1280, 720), 100, "en", False, False),
+    thorough((1920, 1080), 150, "fr", True, False),
     ((3840, 2160), 100, "en", False, False),
 ]
 """Size, letters in percent, language, whether in high contrast, and whether in easy letters."""

@@ -185,6 +185,7 @@ class Glass:
         """Lays a game on the table, and waits until nothing moves."""
         self.app.scene = self.app.games.begin(game, party)
         self.step()
+        self.scene.settle()
         self.until_rest()
         self.step()
 

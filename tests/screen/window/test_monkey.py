@@ -12,7 +12,7 @@ from tests.variants import thorough
 @pytest.mark.parametrize(
     ("seed", "events", "painted"),
     [
-        ("suite", 3_000, False),
+        ("suite", 2_000, False),
         thorough("suite whole", 10_000, False),
         thorough("suite painted", 2_000, True),
     ],

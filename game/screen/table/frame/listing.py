@@ -268,7 +268,9 @@ def hinted(frame: TableFrame, director: Director, words: Words) -> Iterator[Thin
     for aim in frame.plate.told if frame.plate is not None else ():
         known[aim.thing.id] = aim.hint(words, view)
     for thing in frame.lying:
-        told = known.get(thing.id, "") or words.hint(written_of(thing), view)
+        told = known.get(thing.id, "")
+        if not told and (zone := written_of(thing)):
+            told = words.hint(zone, view)
         if thing.id.startswith(TOLD_WHOLE):
             told = thing.name
         elif thing.role == "zone":

@@ -47,7 +47,8 @@ def played_alone(glass, player):
 @pytest.mark.parametrize(
     ("edition", "drags", "size"),
     [
-        *(("towers", 0.5, (1024, 640)), ("book", 0.0, (1280, 720))),
+        ("towers", 0.5, (1024, 640)),
+        thorough("book", 0.0, (1280, 720)),
         thorough(HARDEST, 1.0, (1024, 640)),
     ],
 )

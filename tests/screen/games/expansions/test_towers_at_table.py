@@ -177,34 +177,39 @@ def test_false_destruction_sends_the_nightmare_to_limbo(glass, way):
 
 
 def test_all_towers_lie_in_their_room_in_their_order():
-    for count, fixed, letters, size in product([4, 12], [None, False, True], [1.0, 2.0], SIZES):
-        all_towers = f"{FOUR} LT4 AT4 AT3 GT4 GT3 LT5 OT3 OT5".split()[:count]
-        party = None if fixed is None else Party(PEOPLE, "open", fixed=fixed)
-        game = deal("OS1 AM1 GK1 LS1 OS2 AM2 GM1 AS3", standing=" ".join(all_towers),
-                    seats=1 if fixed is None else 2)  # fmt: skip
+    for size in SIZES:
         with towers(size) as glass:
-            glass.write_at(letters)
-            glass.lay(game, party)
-            lying = cards(glass.description, ALIGNMENT)
-            assert [
-                told["id"] for told in sorted(lying, key=lambda told: told["rect"][0])
-            ] == all_towers
-            zones = glass.director.layout.places.zones
-            room = zones[ALIGNMENT]
-            for told in lying:
-                x, y, w, h = told["rect"]
-                assert room.x - 1 <= x
-                assert x + w <= room.right + 1
-                assert room.y - 1 <= y
-                assert y + h <= room.bottom + 1
-                assert told["at"]
-            rows = [zones[owned("row", seat)] for seat in range(game.state.seats)]
-            assert not any(overlap(a, b) for a, b in combinations([room, *rows], 2))
-            if count == 4:
-                # Only the sky of one lies under the next: its symbols stand on the edge.
-                close = 1.0 if fixed is None and letters == 1 else 0.75
-                xs = sorted((t["rect"][0], t["rect"][2]) for t in lying)
-                assert all(a + close * w <= b + 1 for (a, w), (b, _) in pairwise(xs))
+            # Four Towers lie closest in the windows with the least and the most room.
+            counts = [12] if size == SIZES[1] else [4, 12]
+            for count, fixed, letters in product(counts, [None, False, True], [1.0, 2.0]):
+                glass.write_at(letters)
+                assert_towers_in_their_room(glass, count, fixed, letters)
+
+
+def assert_towers_in_their_room(glass, count, fixed, letters):
+    all_towers = f"{FOUR} LT4 AT4 AT3 GT4 GT3 LT5 OT3 OT5".split()[:count]
+    party = None if fixed is None else Party(PEOPLE, "open", fixed=fixed)
+    game = deal("OS1 AM1 GK1 LS1 OS2 AM2 GM1 AS3", standing=" ".join(all_towers),
+                seats=1 if fixed is None else 2)  # fmt: skip
+    glass.lay(game, party)
+    lying = cards(glass.description, ALIGNMENT)
+    assert [told["id"] for told in sorted(lying, key=lambda told: told["rect"][0])] == all_towers
+    zones = glass.director.layout.places.zones
+    room = zones[ALIGNMENT]
+    for told in lying:
+        x, y, w, h = told["rect"]
+        assert room.x - 1 <= x
+        assert x + w <= room.right + 1
+        assert room.y - 1 <= y
+        assert y + h <= room.bottom + 1
+        assert told["at"]
+    rows = [zones[owned("row", seat)] for seat in range(game.state.seats)]
+    assert not any(overlap(a, b) for a, b in combinations([room, *rows], 2))
+    if count == 4:
+        # Only the sky of one lies under the next: its symbols stand on the edge.
+        close = 1.0 if fixed is None and letters == 1 else 0.75
+        xs = sorted((t["rect"][0], t["rect"][2]) for t in lying)
+        assert all(a + close * w <= b + 1 for (a, w), (b, _) in pairwise(xs))
 
 
 def test_a_skyline_of_one_player_has_room_for_four_towers_of_110_pixels():
