@@ -3,7 +3,9 @@
 import gc
 import os
 import random
+import shutil
 import tempfile
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,16 +20,24 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["LANGUAGE"] = "en"
 
 # Always a new folder: no test may reach what a player has saved, and each process of a parallel run
-# gets its own. The folder goes when the process ends.
-_data_dir = tempfile.TemporaryDirectory(prefix="eight-doors-tests-", ignore_cleanup_errors=True)
+# gets its own. The folder goes when the process ends. It lies in memory, where there is a place for
+# that, since each game that is kept would wait for the disk.
+_memory = Path("/dev/shm")
+_data_dir = tempfile.TemporaryDirectory(
+    prefix="eight-doors-tests-",
+    dir=_memory if os.access(_memory, os.W_OK) else None,
+    ignore_cleanup_errors=True,
+)
 os.environ[VARIABLE] = _data_dir.name
 _numbers = count(1)
-
 
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
     # Programs that tests start, of which each would compile the whole game, still share what one
     # of them has compiled.
-    os.environ["PYTHONPYCACHEPREFIX"] = str(Path(_data_dir.name, "compiled"))
+    _compiled = tempfile.TemporaryDirectory(
+        prefix="eight-doors-compiled-", ignore_cleanup_errors=True
+    )
+    os.environ["PYTHONPYCACHEPREFIX"] = _compiled.name
 
 
 def pytest_collection_finish() -> None:
@@ -45,11 +55,12 @@ def data_folder_of_the_module() -> None:
 
 
 @pytest.fixture(autouse=True)
-def own_data_folder(monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Returns the data folder of this test, so that it finds nothing that another test has left."""
+def own_data_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Yields the data folder of this test, so that it finds nothing that another test has left."""
     folder = Path(_data_dir.name, str(next(_numbers)))
     monkeypatch.setenv(VARIABLE, str(folder))
-    return folder
+    yield folder
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(autouse=True)

@@ -150,9 +150,6 @@ class Table(Scene):
         self._ui = TableUi(party=desk.party, lesson=self.lesson)
         self._frame: TableFrame | None = None
         self._built_for: tuple[object, ...] = ()
-        self._told_of: TableFrame | None = None
-        self._told: list[Thing] = []
-        """The things of this last frame of which they were asked for, with their hints."""
         """The objects that the frame was built for; if any of them is replaced, the frame is built
         anew."""
         self._tick = 0
@@ -533,11 +530,8 @@ class Table(Scene):
 
     def things(self) -> list[Thing]:
         """Returns what can be pointed at or read, with the focus marked."""
-        frame = self.frame
-        if self._told_of is not frame:
-            self._told_of = frame
-            self._told = with_focus(self._builder.told(frame), frame.in_focus)
-        return self._told
+        here = self.frame.in_focus
+        return with_focus(self._builder.told(self.frame), here)
 
     def everything(self) -> list[Thing]:
         here, used = self.frame.in_focus, uses(self.program.words, self.session, self.ui)

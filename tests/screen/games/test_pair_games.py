@@ -26,7 +26,7 @@ from tests.screen.robots.gestures import (
     Type,
     Wait,
 )
-from tests.screen.robots.glass import UNSEEN, Glass, assert_rests, opened
+from tests.screen.robots.glass import Glass, assert_rests, opened
 from tests.screen.robots.pair_player import PairPlayer, Wanted
 from tests.screen.robots.pair_typist import PairTypist
 from tests.screen.robots.player import Description, cards, has, in_state, press, thing
@@ -57,7 +57,7 @@ def players(name: str, wanted: Wanted) -> PairPlayer | PairTypist:
 def until_rest(glass: Glass) -> None:
     """Steps until nothing moves, and nothing follows such as the result."""
     for _ in range(10_000):
-        glass.step(dt=UNSEEN)
+        glass.step(dt=1 / 10)
         if not glass.scene.busy:
             return
     raise AssertionError("something never comes to rest")

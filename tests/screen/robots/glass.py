@@ -57,7 +57,7 @@ from tests.screen.robots.gestures import (
 )
 from tests.screen.robots.player import MENU, Description, at, cards, middle, press, thing
 
-FRAME, SLOW, UNSEEN = 1 / 60, 1 / 12, 1 / 3
+FRAME, SLOW = 1 / 60, 1 / 12
 LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT
 LONG = 60 * 60
 """Frames after which a test gives up: a minute."""
@@ -243,11 +243,11 @@ class Glass:
         raise AssertionError("the program shows no scene")
 
     def until_rest(self) -> None:
-        """Steps until nothing moves, with long frames, as nobody looks meanwhile."""
+        """Steps until nothing moves, with frames as long as on a slow machine."""
         for _ in range(LONG):
             if not self.scene.busy:
                 return
-            self.step(dt=UNSEEN)
+            self.step(dt=SLOW)
         raise AssertionError("the table never comes to rest")
 
     def wait(self, seconds: float) -> None:
