@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -340,7 +341,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again_or_is_dropped_on_the_windo
     assert "From a file" in texts(glass.description)[0]
     delete(glass, continues(glass.description)[0])
     push(glass, "button.back")
-    drop(glass, file.rename(tmp_path / "a game.txt"))
+    drop(glass, Path(shutil.move(file, tmp_path / "a game.txt")))
     assert glass.scene.name == "games"
     push(glass, continues(glass.description)[0])
     last = glass.app.games.last
