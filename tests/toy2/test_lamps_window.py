@@ -153,12 +153,14 @@ def test_the_deck_is_looked_through_under_a_lifted_cloth_alone():
         lift(glass)
         glass.until_rest()
         assert len(offered(glass)) == 12
-        for _ in range(2):  # first a hint, then the best answers
+        told = []
+        for _ in range(2):  # first a hint, which all may read; then the best answers, for the owner
             glass.hint()
             for _ in range(10):
                 glass.step()
-            told = [d["name"] for d in glass.description["things"]]
-            assert not any(name.startswith("Fetch ") and "Sun" in name for name in told)
+            names = [d["name"] for d in glass.description["things"]]
+            told.append(any(name.startswith("Fetch ") and "Sun" in name for name in names))
+        assert told == [False, True]
         glass.cover(by_key=True)
         glass.until_rest()
         glass.step()

@@ -113,9 +113,9 @@ def cards_shown(glass: Glass, name: str, monkeypatch: pytest.MonkeyPatch) -> dic
     seen: dict[str, list[Seen]] = {}
     moving = CardImages.moving
 
-    def noted(self, sprite, pose, face=None, widest=0.0, swift=False):
+    def noted(self, sprite, pose, face=None, widest=0.0, swift=False, mood=""):
         seen.setdefault(sprite.key, []).append(Seen(face, sprite.zone, pose))
-        return moving(self, sprite, pose, face, widest, swift)
+        return moving(self, sprite, pose, face, widest, swift, mood)
 
     MOMENTS[name].set(glass.app)
     monkeypatch.setattr(CardImages, "moving", noted)

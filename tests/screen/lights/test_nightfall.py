@@ -79,10 +79,10 @@ def test_a_nightmare_opens_its_wings_first_and_its_eyes_last():
 def test_a_nightmare_comes_with_closed_eyes_and_rests_awake(glass, monkeypatch):
     seen, moving = [], CardImages.moving
 
-    def noted(self, sprite, pose, face=None, widest=0.0, swift=False):
+    def noted(self, sprite, pose, face=None, widest=0.0, swift=False, mood=""):
         if sprite.key == "NM1" and pose.turn > 0.5:
             seen.append(face)
-        return moving(self, sprite, pose, face, widest, swift)
+        return moving(self, sprite, pose, face, widest, swift, mood)
 
     glass.move_with(Tempo())
     MOMENTS["nightmare-comes"].set(glass.app)
