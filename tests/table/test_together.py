@@ -258,10 +258,10 @@ def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
     for key, path in paths.items():
         assert len(path) * FRAME == pytest.approx(SWAPPED, abs=2 * FRAME)
         assert abs(path[0].y - before[key].y) < 2
-        # Their ways are curved: those that go up and those that come down pass on two sides.
-        aside = max((pose.x - before[key].x for pose in path), key=abs)
-        assert abs(aside) > 20
-        assert (aside > 0) == (after[key].y > before[key].y)
+    # Those that go up pass at the left of those that come down.
+    passing = [(after[key].y > before[key].y, path[len(path) // 2]) for key, path in paths.items()]
+    ups, downs = ([pose for comes, pose in passing if comes is way] for way in (False, True))
+    assert max(p.x + p.width / 2 for p in ups) < min(p.x - p.width / 2 for p in downs)
     run_out(director)
     assert_rests(session)
 

@@ -643,12 +643,13 @@ class Facing(Pair):
     def captions(self) -> tuple[tuple[str, Point, float], ...]:
         below, above = owned(HAND, self.lower), owned(HAND, 1 - self.lower)
         hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
-        left, right = self.at(190, 0)[0], self.at(1640, 0)[0]
-        near = hand.x - self.px(18)  # where the light round the hand begins
-        away, room = hand.x - (left + near) / 2, near - left - self.px(12)
+        left, right = self.at(202, 0)[0], self.at(1640, 0)[0]
+        light = self.px(18)
+        near = hand.x - light
+        room = near - left
         middle, high = side.centre[0], side.y - self.text(16)
-        # The name of the shared cards is as far away from them as that of the hand.
-        beside, width, y = shared.right + away, room, hand.centre[1]
+        width, y = min(room, self.at(1664, 0)[0] - shared.right - light), hand.centre[1]
+        beside = shared.right + light + width / 2
         if self.letters > 1:
             beside, width = (shared.right + right) / 2, right - shared.right
             # Two lines of it end over the handle of the hand.
@@ -657,7 +658,7 @@ class Facing(Pair):
             middle = (right + self.size[0]) / 2
         aside = min(middle - right, self.size[0] - middle)
         return (
-            (below, (hand.x - away, y), room),
+            (below, ((left + near) / 2, y), room),
             (SHARED, (beside, y), width),
             (above, (middle, high), 2 * aside - self.px(self.eased(20, 20, 10))),
         )
@@ -665,8 +666,7 @@ class Facing(Pair):
     @cached_property
     def talk_at(self) -> Rect:
         """The room under the hand at the side."""
-        reach = self.eased(112, 116, 131)
-        left, right = COLUMN - reach, COLUMN + reach
+        left, right = self.eased(1676, 1676, 1656), self.eased(1908, 1908, 1918)
         side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(left, 0, right, 0)
         tall = self.text(16) * self.eased(1.9, 1.3)
         return Rect(room.x, side.bottom + self.px(self.eased(8, 4)), room.w, tall)

@@ -128,10 +128,10 @@ def wide_room(places: Pair, seat: Seat) -> Rect:
     return places.zones[owned(ROW, seat)] if isinstance(places, Facing) else places.tray(seat)
 
 
-def tray_room(places: Places, free: float, noted: bool) -> Rect:
+def tray_room(places: Places, free: float, noted: bool, taken: bool) -> Rect:
     """Returns the room for lost cards of a single player: below the deck, beside the hand, as far
     from the edge as it is `free`, and lower if something is `noted` in the corner. If zones or
-    ribbons lie below the deck, it is on the other side of the hand."""
+    ribbons lie below the deck, or that room is `taken`, it is on the other side of the hand."""
     hand, edge = places.zones[owned(HAND, 0)], places.px(8)
     left, right = edge, min(hand.x - places.px(100), free - edge)
     if places.mirrored:
@@ -140,7 +140,7 @@ def tray_room(places: Places, free: float, noted: bool) -> Rect:
     bottom = places.size[1] - edge
     if noted:
         bottom = places.note_at.y - edge
-    if places.bundled or places.strips:
+    if places.bundled or places.strips or taken:
         left, right = hand.right + edge, places.zones[LIMBO].x - 2 * edge
         if places.mirrored:
             left, right = places.zones[LIMBO].right + 2 * edge, hand.x - edge

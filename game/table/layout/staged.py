@@ -270,13 +270,12 @@ def _token_places(
     if count and not usual and (isinstance(places, Pair) or is_aside(places) or over_hung):
         half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
     wide = each(half)
-    # Over night that hides panels, or between trays, they stand in the middle of their side.
+    # Over night that hides panels they stand in the middle of their side.
     spare = [
         room - some * (wide + gap) + gap
         for room, some in zip(rooms, (half, count - half), strict=True)
     ]
-    centred = hidden_by(places) or on_sides(places)
-    inset = [left_over / 2 if centred else 0.0 for left_over in spare]
+    inset = [left_over / 2 if hidden_by(places) else 0.0 for left_over in spare]
     rects = []
     for number in range(count):
         on_left = number < half

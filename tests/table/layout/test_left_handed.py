@@ -68,14 +68,17 @@ def test_what_lies_beside_the_hand_changes_sides_with_the_piles(edition, letters
         places_of(view, size, replace(how, letters=letters), show) for how in (PLAIN, LEFT)
     )
     for here, there in (
-        (tray_room(plain, plain.prompt.x, True), tray_room(other, other.prompt.right, True)),
+        (
+            tray_room(plain, plain.prompt.x, True, False),
+            tray_room(other, other.prompt.right, True, False),
+        ),
         (plain.hand_handle(0), other.hand_handle(0)),
         *zip(captions(plain), captions(other), strict=True),
     ):
         assert there.centre[0] == pytest.approx(size[0] - here.centre[0])
         assert [there.y, there.w, there.h] == pytest.approx([here.y, here.w, here.h])
     assert not overlap(other.hand_handle(0), other.heard_at)
-    lost = tray_room(other, other.prompt.right, True)
+    lost = tray_room(other, other.prompt.right, True, False)
     assert not [name for name, rect in other.zones.items() if overlap(lost, rect)]
 
 

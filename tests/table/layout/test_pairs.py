@@ -548,9 +548,9 @@ def test_across_doors_are_level_with_the_cards_of_their_row(size, letters):
 @every_window
 def test_across_the_names_of_the_hands_are_clear_of_both_and_of_the_handle(size, letters):
     places = Facing(size, 0, letters=letters)
-    (_, (own, y), _), (_, (common, _), _), _ = places.captions
+    (_, (own, y), room), (_, (common, _), wide), _ = places.captions
     hand, shared, handle = places.zones[owned(HAND, 0)], places.zones[SHARED], places.hand_handle(0)
     if letters == 1:
-        assert hand.x - own == pytest.approx(common - shared.right)
+        assert hand.x - own - room / 2 == pytest.approx(common - wide / 2 - shared.right)
     # Two lines of the name.
     assert y + 1.2 * places.text(16) * (1 if letters > 1 else 0.5) <= handle.y or handle.bottom <= y

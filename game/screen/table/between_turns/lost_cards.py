@@ -97,7 +97,8 @@ class LostCards:
             aside = over_rows(view, session.staging, session.ranking)
             rooms = lost_rooms(layout, view, 1 - view.active, aside)
         else:
-            rooms = iter([Room(tray_room(places, self._free(ui, bar), noted))])
+            taken = bool(session.staging.monuments)
+            rooms = iter([Room(tray_room(places, self._free(ui, bar), noted, taken))])
         for room in rooms:
             panel = RecapPanel(words, program.text, program.cards, view, places, room, told, said)
             if panel.more is None:

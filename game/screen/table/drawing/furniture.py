@@ -223,16 +223,22 @@ class Furniture:
             size = room - aside, most * px * 1.2
             shown = self._captioned(places, told, 16, size, most, resorting=owner is None)
             lines = shown.pictures(self._text, ink)
-            x, y, tall = at[0] + aside / 2, at[1], fitting.height(lines)
+            (x, y), tall, rect = at, fitting.height(lines), places.zones[name]
             wide = max(line.get_width() for line in lines) + aside
-            if sheet is not None and cuts(sheet, Rect.around(at, wide, tall)):
+            # Beside a hand it stands at that end of its room which is nearer.
+            spare = max(0, int((room - wide) / 2))
+            if x + room / 2 < rect.x:
+                x += spare
+            elif x - room / 2 > rect.right:
+                x -= spare
+            if sheet is not None and cuts(sheet, Rect.around((x, y), wide, tall)):
                 continue
-            if y < places.zones[name].y:
+            if y < rect.y:
                 y += (lines[0].get_height() - tall) / 2
-            fitting.draw_lines(surface, lines, x, y, tall, centred=True)
+            fitting.draw_lines(surface, lines, x + aside / 2, y, tall, centred=True)
             if owner:
                 emblem = emblems.draw(owner.emblem, round(px * TALL))
-                x = at[0] - wide / 2
+                x -= wide / 2
                 surface.blit(emblem, (round(x), round(y - emblem.get_height() / 2)))
 
     def _captioned(

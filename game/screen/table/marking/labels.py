@@ -93,12 +93,13 @@ def caption_in(
     room: float, told: str, px: float, apart: float, text: Text, places: Places
 ) -> Caption:
     """Returns a caption of at most this width in spaced capitals: where there is little room closer
-    together, in small letters, or narrow. They are smaller than the player wants only where that is
+    together, narrow, or in small letters. They are smaller than the player wants only where that is
     not enough. Height and space are in design pixels."""
     high, capitals = places.text(px), told.upper()
     ways = (
         Caption(capitals, "label", high, places.px(apart)),
         Caption(capitals, "label", high),
+        Caption(capitals, NARROW, high),
         Caption(told, "label", high),
         *(Caption(told, NARROW, less) for less in range(high, places.usual(px) - 1, -1)),
     )
