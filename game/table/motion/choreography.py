@@ -39,7 +39,7 @@ ABOVE = 1000
 """Height that a card gains while it goes from one zone to another."""
 FALLEN = 18.0
 """Degrees by which a card turns that falls off the table."""
-BUNDLE, NEAR, FAR = 0.36, 1.06, 0.8
+BUNDLE, NEAR, FAR = 0.36, 1.0, 0.9
 """Width of the gathered cards of a player, by that of a tray, as those of both change sides, and
 the size of the cards that pass nearer, and of those that pass farther away."""
 GATHERING, POINTS = 0.6, 15

@@ -79,7 +79,7 @@ MOTIONS: Motions = {
 TURNING, SWAPPED, NAMES_GO = 0.4, 0.5, 0.16
 """Seconds in which the light goes to the other player, and both sides change places, and in which
 their names fade meanwhile."""
-HANDS_GO, ONE_BY_ONE, CARRIED, AWAY = 0.3, 0.04, 0.24, 0.16
+HANDS_GO, ONE_BY_ONE, CARRIED, AWAY = 0.16, 0.04, 0.24, 0.1
 """Seconds after which the hands leave, seconds between two of their cards, seconds in which a card
 goes out of the window or comes in, and those in which the first is out while the others follow."""
 PAGE = 0.4
