@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw
 from build_scripts.art.backdrops.panorama import LEFT, MIDDLES, WIDE, colours, eased, held
 from build_scripts.art.drawing.vision import Array, lab
 from game.screen.look.palette import RAMPS
-from game.table.layout.places import FLOOR_SPREAD, FLOOR_TALL, FLOOR_TOP, PLACES_APART, SLOTS_APART
+from game.table.layout.places import FLOOR_SPREAD, FLOOR_TALL, FLOOR_TOP, PLACES_APART
 
 SIZE = round(WIDE), FLOOR_TALL
 NEARER = 2.2
@@ -191,11 +191,16 @@ def _coloured(ground: Ground, place: str, lit: Array | None, x: Array, y: Array)
     ], -1)  # fmt: skip
 
 
+BEAMS_APART = 210
+"""Distance of the light that falls out of both Doors of a place: it goes apart, and so reaches more
+of the floor."""
+
+
 def _beams(x: Array, spread: Array, down: Array, middle: float) -> Array:
     """The light that falls out of both Doors of a place, and between them, 0 to 1."""
     light = np.zeros(x.shape)
     for side in (-1, 1):
-        door = middle + side * SLOTS_APART / 2
+        door = middle + side * BEAMS_APART / 2
         aside = (x - 960 - (door - 960) * spread) / spread
         half = 30 + 34 * down
         beam = 1 / (1 + (aside / half) ** 4)

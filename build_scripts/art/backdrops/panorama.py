@@ -195,7 +195,7 @@ def _graded(scene: Array, awake: bool) -> Array:
         red, yellow = red * 0.26 + 8, yellow * 0.26 - 17
     low = eased((down - 290) / 40)
     limit = (62 if awake else 25) * (1 - low) + (23 if awake else 21) * low
-    limit = np.minimum(limit, 15.2 + 45 * eased(_from_cards(scene, down) / CLEAR))
+    limit = np.minimum(limit, 15.0 + 45 * eased(_from_cards(scene, down) / CLEAR))
     shown = held(dark, limit)
     faint = (shown / dark) ** 0.6
     return colours(np.stack([shown, red * faint, yellow * faint], -1))
