@@ -666,7 +666,7 @@ class Facing(Pair):
     @cached_property
     def talk_at(self) -> Rect:
         """The room under the hand at the side."""
-        left, right = self.eased(1676, 1676, 1656), self.eased(1908, 1908, 1918)
+        left, right = self.eased(1676, 1676, 1656), self.eased(1878, 1908, 1918)
         side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(left, 0, right, 0)
         tall = self.text(16) * self.eased(1.9, 1.3)
         return Rect(room.x, side.bottom + self.px(self.eased(8, 4)), room.w, tall)
