@@ -68,7 +68,7 @@ NEAR = 0.88
 """Size of things here, compared with their size on a card."""
 BLEND, WAVE = 92.0, 16.0
 """Distance from its border at which a place is lost in the night, and how far this border waves."""
-CLEAR = 36.0
+CLEAR = 34.0
 """Distance from the edge of a card within which it is dark enough for that edge to be seen
 clearly."""
 PILES = (158, 441, 158), (1766, 441, 158)
@@ -186,7 +186,9 @@ def _graded(scene: Array, awake: bool) -> Array:
     if awake:
         lamps = np.clip((light - 66) / 30, 0, 1)
         dark = 8.5 + 34 * (light / 100) ** 1.05 + 22 * lamps
-        dark += 11 * _blurred(lamps, 9) + 14 * _blurred(lamps, 34) + 7.5 * _pools(scene, down)
+        # More of the light lies about the Doors than where the row is.
+        pools = (13 - 6 * eased((down - 240) / 50)) * _pools(scene, down)
+        dark += 11 * _blurred(lamps, 9) + 14 * _blurred(lamps, 34) + pools
         warm = np.clip(lamps + 1.3 * _blurred(lamps, 22), 0, 1)
         red, yellow = red * 0.70 + 9 - 4 * calm, yellow * 0.70 - 18 + 9 * calm
         red, yellow = red + 5 * warm, yellow + 24 * warm
@@ -195,7 +197,7 @@ def _graded(scene: Array, awake: bool) -> Array:
         red, yellow = red * 0.26 + 8, yellow * 0.26 - 17
     low = eased((down - 290) / 40)
     limit = (62 if awake else 25) * (1 - low) + (23 if awake else 21) * low
-    limit = np.minimum(limit, 15.0 + 45 * eased(_from_cards(scene, down) / CLEAR))
+    limit = np.minimum(limit, 14.5 + 45 * eased(_from_cards(scene, down) / CLEAR))
     shown = held(dark, limit)
     faint = (shown / dark) ** 0.6
     return colours(np.stack([shown, red * faint, yellow * faint], -1))

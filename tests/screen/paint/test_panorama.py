@@ -83,7 +83,8 @@ def test_nothing_wakes_until_the_door_is_about_to_lie_in_its_slot(glass):
     for _ in range(round(WAKING / FRAME) + 2):
         glass.step()
         seen.append(half(glass, 0, 0))
-    assert seen == sorted(seen), "it wakes without a flicker"
+    # Rounding of colours is no flicker.
+    assert all(later > now - 0.5 for now, later in pairwise([asleep, *seen])), "without a flicker"
     assert asleep < seen[len(seen) // 2] < seen[-1]
     assert max(later - now for now, later in pairwise(seen)) < (seen[-1] - asleep) / 4
     assert seen[-1] > asleep + 4.99
