@@ -28,7 +28,7 @@ from game.table.party import Party
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import answers, at
 from tests.screen.robots.written import Reading
-from tests.screen.table.test_tokens import FIVE_PRICES, FOR_TWO, OF_ONE
+from tests.screen.table.asking.test_tokens import FIVE_PRICES, FOR_TWO, OF_ONE
 from tests.variants import thorough
 
 Position = tuple[Callable[[], Game], Party | None]

@@ -33,7 +33,7 @@ from tests.screen.robots.player import (
     has,
     thing,
 )
-from tests.screen.table.test_warnings import known_door
+from tests.screen.table.asking.test_warnings import known_door
 from tests.speaking import SPEAKERS
 from tests.variants import thorough
 

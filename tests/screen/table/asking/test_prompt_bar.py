@@ -18,7 +18,7 @@ from game.table.layout.places import Places, Rect
 from tests.screen.games.test_decisions import PROPHECY, ask
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import at, has, press, thing
-from tests.screen.table.test_buttons import prompts
+from tests.screen.table.asking.test_buttons import prompts
 from tests.speaking import SPEAKERS
 from tests.table.robots.tables import ALONE, in_windows, inside
 

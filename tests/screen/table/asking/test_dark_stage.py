@@ -21,7 +21,7 @@ from game.table.motion.lights import around
 from game.table.party import Party
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.written import Reading
-from tests.screen.table.test_tokens import PAIR
+from tests.screen.table.asking.test_tokens import PAIR
 from tests.table.robots.tables import box, inside, overlap
 
 ALL = "glyphs+towers+crossroads+dreams+catchers+oniverse+book"
