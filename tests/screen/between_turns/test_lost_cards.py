@@ -109,6 +109,18 @@ def test_r20_what_was_lost_lies_there_at_every_speed_until_the_next_answer(glass
     assert not lie(glass), "what is taken back was not lost"
 
 
+@pytest.mark.parametrize(("edition", "after_hand"), [("base", False), ("crossroads", True)])
+def test_lost_cards_of_one_leave_a_signpost_below_the_deck_in_sight(glass, edition, after_hand):
+    glass.deal(FIVE, edition)
+    glass.until_rest()
+    for said in "Play OS1", "RevealFive":
+        answer(glass, said)
+    lies = Rect(*thing(glass.description, TRAY)["rect"])
+    hand = glass.director.layout.places.zones["hand:0"]
+    assert (lies.x > hand.right) is after_hand
+    assert (lies.right < hand.x) is not after_hand
+
+
 def test_cards_that_went_to_limbo_are_told_from_those_discarded(glass):
     alone(glass, "Play OS1", "RevealFive")
     away = [d["id"].removeprefix(LOST) for d in tray(glass) if "to_limbo" in d["state"]]
