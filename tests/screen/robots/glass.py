@@ -27,6 +27,7 @@ from game.screen.look.assets import art_file
 from game.screen.look.kept import Kept
 from game.screen.pages.title.welcome_page import Welcome
 from game.screen.scene import Scene
+from game.screen.sound import mixer
 from game.screen.stage import Stage
 from game.screen.table.asking import tokens
 from game.screen.table.between_turns.lifting import FIRST, KEYS, SECOND
@@ -104,6 +105,8 @@ def dream_of(
 for reads in (pictures, blanks, faces, icons, panorama, strips, tokens, variations):
     vars(reads)["picture"] = picture
 vars(panorama)["_ground"] = dream
+mixer.BUFFER = 256
+"""A device is closed only once it has played what waits in it. A quarter of that waits here."""
 
 
 def ground(size: Size, name: str = "table") -> pygame.Surface:
