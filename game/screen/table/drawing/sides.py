@@ -156,30 +156,30 @@ class Sides:
     ) -> Rect:
         """Draws at the foot of a slot how many cards of its place may still come, and how many of
         them open a Door by themselves. Returns the room above."""
-        places, text, air = director.layout.places, self._text, director.layout.places.px(8)
-        signs = [symbols.of_kind(kind) for kind in sorted(director.staging.openers)]
-        cards, openers = str(left.cards), str(left.openers)
-        px = places.text(16)
+        places, text = director.layout.places, self._text
+        air, close = places.px(10), places.px(5)
+        cards, openers, px = str(left.cards), str(left.openers), places.text(16)
         numbers = [text.width(number, "number", px) for number in (cards, openers)]
         sign_px, high = round(px * 1.2), px * 1.3
-        if places.letters == 1:
-            # An icon has some room about it anyway.
-            free = slot.w - places.px(14) - sum(numbers)
-            sign_px = max(px, min(sign_px, int(free / max(1, len(signs)))))
-            air = max(0.0, min(air, free - len(signs) * sign_px))
-        wide = sum(numbers) + air + len(signs) * sign_px
-        x, y = slot.centre[0] - wide / 2, slot.bottom - px * 0.95
+        drawn = [
+            icons.draw(symbols.of_kind(kind), sign_px, ink)
+            for kind in sorted(director.staging.openers)
+        ]
+        # An icon has some room about it, which is not counted.
+        signs = [(picture, picture.get_bounding_rect()) for picture in drawn]
+        opening = sum(seen.w + close for _, seen in signs) + numbers[1]
+        wide, y = numbers[0] + air + opening, slot.bottom - px * 0.95
+        x = slot.centre[0] - wide / 2
         if wide > slot.w - air and places.letters > 1:
             # The cards of the place stand above those that open a Door.
             write(surface, text, cards, "number", px, ink, (slot.centre[0], y - px))
-            sign_px = min(sign_px, int((slot.w - air / 2 - numbers[1]) / max(1, len(signs))))
-            x, high = slot.centre[0] - (len(signs) * sign_px + numbers[1]) / 2, px * 2.3
+            x, high = slot.centre[0] - opening / 2, px * 2.3
         else:
             write(surface, text, cards, "number", px, ink, (x + numbers[0] / 2, y))
             x += numbers[0] + air
-        for sign in signs:
-            surface.blit(icons.draw(sign, sign_px, ink), (round(x), round(y - sign_px / 2)))
-            x += sign_px
+        for picture, seen in signs:
+            surface.blit(picture, (round(x) - seen.x, round(y - sign_px / 2)))
+            x += seen.w + close
         write(surface, text, openers, "number", px, ink, (x + numbers[1] / 2, y))
         return replace(slot, h=slot.h - high)
 
