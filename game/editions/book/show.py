@@ -107,10 +107,13 @@ def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterat
             ),
             price,
             " ".join(told),
+            words.say(sentences.SHORT_NAMES[spell]),
         )
+    spent = len(view.cards(spells.SPENT))
     gone = Button(SHOW + spells.SPENT, words.zone(spells.SPENT), icon="five")
     told_of_gone = words.say("The cards with which spells were paid. Nothing brings them back.")
-    yield Ribbon(gone, len(view.cards(spells.SPENT)), told_of_gone, brief=True)
+    short = words.plural("spent", "spent", spent)
+    yield Ribbon(gone, spent, told_of_gone, short, brief=True)
 
 
 def why_not(words: Words, view: View, spell: spells.Spell, price: int) -> str:

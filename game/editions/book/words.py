@@ -25,7 +25,12 @@ SPELL_NAMES: Mapping[Spell, str] = {
     "planning": msgid("Parallel Planning"),
     "punishment": msgid("Powerful Punishment"),
 }
-
+SHORT_NAMES: Mapping[Spell, str] = {
+    "prophecy": msgid("Prophecy"),
+    "planning": msgid("Planning"),
+    "punishment": msgid("Punishment"),
+}
+"""What is written where there is no room for the whole name of a spell."""
 
 SPELLS_DO: Mapping[Spell, str] = {
     "prophecy": msgid("One of the five lowest cards of the deck comes up on top."),

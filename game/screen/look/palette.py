@@ -156,7 +156,7 @@ KEY_CAP = _hex("343C7E"), _hex("20275C")
 PICKED = _hex("3D3C63"), _hex("2A2A50")
 PAGE, PAGE_SHADE, PAGE_RULE = _hex("DCCBA4"), _hex("B8A27E"), _hex("6E5636", 120)
 PAGE_LIT = _hex("F4E6C2")
-COVER, PAGE_INK, PAGE_INK_IDLE = _hex("2A1638"), _hex("2B1240"), _hex("43324C")
+COVER, PAGE_INK = _hex("2A1638"), _hex("2B1240")
 SEPIA = _hex("5E4526"), _hex("3A2814")
 """Old paper around a replay."""
 GOLD_BUTTON = _hex("FFF0BE"), _hex("C9973F")

@@ -83,13 +83,15 @@ class Token:
 
 @dataclass(frozen=True)
 class Ribbon:
-    """A button, the number on it or None, and its tooltip `told`."""
+    """A button, the number on it or None, its tooltip `told`, and the `short` form of its name."""
 
     button: Button
     number: int | None
     told: str
+    short: str
     brief: bool = False
-    """True if it needs no name on it: two such ribbons share a line."""
+    """True if only its short name is written, and its number is no price: two such ribbons share a
+    line."""
 
     @property
     def thing(self) -> Thing:

@@ -4,47 +4,71 @@ page of the open book, out of the way."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-
-import pygame
+from dataclasses import dataclass, replace
 
 from game.screen.lettering import fitting
+from game.screen.lettering.fitting import Paragraph, fitting_in
 from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette, shapes
 from game.screen.sheet import Canvas, Veil, brush
 from game.table.asking.prompt import Ribbon
 from game.table.layout.places import Places, Rect
 
-NAMED, NARROW, LETTERS = 8, 10, 15
-"""Least width of a ribbon with a name by the height of its letters, width up to which a name stands
-rather below the icon, and that height by the design. A narrower ribbon shows only an icon."""
+NARROW, LETTERS, ROLE = 10, 19, "body_bold"
+"""Width of a page, by the height of its letters, up to which its ribbons may be higher, as a name
+stands rather below the sign; that height by the design, and the role of the letters."""
 LEAST_ICON = 12
-"""Least height of the icon beside a number, without which it does not stand, in pixels."""
-LOW = 25
-"""Height of a ribbon in pixels, under which ribbons lie in two columns."""
-HIGH, STACKED = 66, 92
+"""Least height of the icon beside a number or a name, without which it does not stand, in
+pixels."""
+LOW = 24
+"""Distance in pixels from one ribbon to the next, under which ribbons lie in two columns, also
+where they are lower than large letters."""
+HIGH, STACKED = 66, 108
 """Greatest height of a ribbon, and of one with its name below its icon, in design pixels."""
-SIGNED, BELOW, ICON = 0.38, 3.6, 0.7
-"""Part of a ribbon that number and icon take beside a name; least height of a ribbon with its name
-below them, by the height of the letters; and height of an icon by that of its room."""
+DISC, ICON, LEAST_SIGN = 1.6, 0.66, 24
+"""Width of the disc of a price, by the height of its letters; height of an icon, by that of its
+room; and least height of the sign over a name, in pixels."""
+DIGITS, LARGE_DIGITS = 0.5, 0.9
+"""Greatest height of the letters of a price, by that of its ribbon; and that of large ones, by the
+smallest that the player wants, as the disc is not as high as they are."""
+
+
+@dataclass(frozen=True)
+class Writing:
+    """How ribbons that are alike are written: their names, and whether these stand below number and
+    icon. Beside a name an icon may have no room."""
+
+    names: tuple[Paragraph, ...]
+    below: bool = False
+    icon: bool = True
 
 
 def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
     """Returns the ribbons with their rectangles: below one another, or in two columns where they
-    would be too low."""
+    would be too low. On a narrow page brief ones lie one over the other in a line that is high
+    enough."""
     room, gap = places.ribbons, places.px(6)
-    whole = [ribbon for ribbon in ribbons if not ribbon.brief]
+    narrow = is_narrow(room, places)
+    named = [ribbon for ribbon in ribbons if not ribbon.brief]
     brief = [ribbon for ribbon in ribbons if ribbon.brief]
-    lines = [[ribbon] for ribbon in whole] + in_pairs(brief)
-    if len(lines) * (LOW + gap) > room.h + gap:
-        lines = in_pairs(whole) + in_pairs(brief)
-    most = places.px(STACKED if is_narrow(room, places) else HIGH)
+    lines = [[ribbon] for ribbon in named] + in_pairs(brief)
+    low = LOW if places.letters == 1 else places.text(0)
+    if len(lines) * low > room.h + gap:
+        lines = in_pairs(named) + in_pairs(brief)
+    most = places.px(STACKED if narrow else HIGH)
     tall = min(most, (room.h + gap) / max(1, len(lines)) - gap)
     placed = []
     for line, row in enumerate(lines):
-        wide = room.w if len(row) == 1 and not row[0].brief else (room.w - gap) / 2
-        for column, ribbon in enumerate(row):
-            rect = Rect(room.x + column * (wide + gap), room.y + line * (tall + gap), wide, tall)
+        whole = Rect(room.x, room.y + line * (tall + gap), room.w, tall)
+        half = replace(whole, w=(room.w - gap) / 2)
+        step = half.w + gap, 0.0
+        if narrow and row[0].brief and tall + gap >= 2 * LOW:
+            half = replace(whole, h=(tall - gap) / 2)
+            step = 0.0, half.h + gap
+        elif len(row) == 1 and not row[0].brief:
+            half = whole
+        for number, ribbon in enumerate(row):
+            rect = replace(half, x=half.x + number * step[0], y=half.y + number * step[1])
             placed.append(replace(ribbon, button=replace(ribbon.button, rect=rect)))
     return tuple(placed)
 
@@ -64,53 +88,99 @@ def draw_ribbons(
 ) -> None:
     """Draws each ribbon as a line of the page: its number on a disc of ink, its icon, and its name
     beside them, or below where the page is narrow and high enough."""
-    told = all(is_told(ribbon, text, places) for ribbon in ribbons if not ribbon.brief)
-    for ribbon in ribbons:
-        button, rect = ribbon.button, ribbon.button.rect
-        ink = palette.PAGE_INK if button.enabled else palette.PAGE_INK_IDLE
-        draw_paper(surface, ribbon, places, ink, button.enabled and hover == button.id)
-        gap, px = places.px(6), places.text(LETTERS)
-        if ribbon.brief:
-            draw_sign(surface, ribbon, text, places, ink, rect)
-        elif is_narrow(rect, places) and rect.h >= BELOW * px:
-            sign = replace(rect, h=rect.h - 2.3 * px)
-            draw_sign(surface, ribbon, text, places, ink, sign)
-            name = Rect(rect.x + gap / 2, sign.bottom, rect.w - gap, 2.3 * px - 2)
-            lines = written(button.label, text, places, ink, name)
-            fitting.draw_lines(surface, lines, *name.centre, name.h, centred=True)
-        elif told and rect.w >= NAMED * px:
-            draw_sign(surface, ribbon, text, places, ink, replace(rect, w=rect.w * SIGNED))
-            name = name_beside(rect, places)
-            lines = written(button.label, text, places, ink, name)
-            fitting.draw_lines(surface, lines, name.x, name.centre[1], name.h)
+    for brief in False, True:
+        alike = [ribbon for ribbon in ribbons if ribbon.brief == brief]
+        written = writing(alike, text, places)
+        for number, ribbon in enumerate(alike):
+            button, rect = ribbon.button, ribbon.button.rect
+            draw_paper(surface, ribbon, places, button.enabled and hover == button.id)
+            if written is None:
+                draw_sign(surface, ribbon, text, places, rect)
+            elif written.below:
+                draw_above(surface, ribbon, text, places, written.names[number])
+            else:
+                draw_beside(surface, ribbon, text, places, written.names[number], written.icon)
+
+
+def writing(ribbons: Sequence[Ribbon], text: Text, places: Places) -> Writing | None:
+    """Returns how ribbons of the same size are written: with their whole names on one line beside
+    the signs if there is room for all of them, with their short ones, or with names below. None
+    if they show only their signs."""
+    for whole, below, icon in (
+        (True, False, True),
+        (False, False, True),
+        (True, True, True),
+        (False, True, True),
+        (False, False, False),
+    ):
+        names = []
+        for ribbon in ribbons:
+            name = ribbon.button.label if whole and not ribbon.brief else ribbon.short
+            room = room_below(ribbon, places) if below else room_beside(ribbon, text, places, icon)
+            lines = 2 if below and whole else 1
+            size = room.w, room.h
+            shown = fitting_in(text, places, name, ROLE, LETTERS, size, lines, resorting=False)
+            if shown.said != name or shown.least(text) > room.h:
+                break
+            names.append(shown)
         else:
-            draw_sign(surface, ribbon, text, places, ink, rect)
+            # All in the letters of the smallest.
+            px = min((name.px for name in names), default=0)
+            return Writing(tuple(replace(name, px=px) for name in names), below, icon)
+    return None
 
 
-def name_beside(rect: Rect, places: Places) -> Rect:
-    """Returns the room of a name beside number and icon."""
-    start, end = rect.x + rect.w * SIGNED, rect.right - places.px(6)
-    return Rect(start, rect.y + 1, end - start, rect.h - 2)
+def sign_width(ribbon: Ribbon, text: Text, places: Places, icon: bool) -> float:
+    """Returns the width of number and icon before a name."""
+    rect, gap = ribbon.button.rect, places.px(6)
+    number = number_width(ribbon, text, number_height(ribbon, rect.h, places), rect.h)
+    high = min(rect.h * ICON, places.px(36)) if icon else 0.0
+    return number + high + (gap if number and high else 0.0)
 
 
-def is_told(ribbon: Ribbon, text: Text, places: Places) -> bool:
-    """Returns whether the name of a ribbon can be read whole beside its icon. Large letters, which
-    come with more room, are shortened rather than left out."""
-    room, label = name_beside(ribbon.button.rect, places), ribbon.button.label
-    size = room.w, room.h
-    shown = fitting.fitting_in(text, places, label, "label", LETTERS, size, 2)
-    return places.letters > 1 or (shown.said == label and shown.least(text) <= room.h)
+def room_beside(ribbon: Ribbon, text: Text, places: Places, icon: bool) -> Rect:
+    """Returns the room of a name after number and icon."""
+    rect, gap = ribbon.button.rect, places.px(6)
+    sign = sign_width(ribbon, text, places, icon)
+    start = rect.x + gap + (sign + gap if sign else 0.0)
+    return Rect(start, rect.y + 1, rect.right - places.px(4) - start, rect.h - 2)
 
 
-def written(
-    label: str, text: Text, places: Places, ink: palette.Colour, room: Rect
-) -> list[pygame.Surface]:
-    return fitting.between_cards(text, places, label, "label", LETTERS, ink, (room.w, room.h), 2)
+def room_below(ribbon: Ribbon, places: Places) -> Rect:
+    """Returns the room of a name below number and icon: none where the ribbon is too low."""
+    rect, gap = ribbon.button.rect, places.px(3)
+    return Rect(rect.x + gap, rect.y, rect.w - 2 * gap, rect.h - LEAST_SIGN - gap)
 
 
-def draw_paper(
-    surface: Canvas, ribbon: Ribbon, places: Places, ink: palette.Colour, lit: bool
+def draw_beside(
+    surface: Canvas, ribbon: Ribbon, text: Text, places: Places, name: Paragraph, icon: bool
 ) -> None:
+    """Draws number and icon, and the name after them; a brief one stands in the middle."""
+    rect, gap = ribbon.button.rect, places.px(6)
+    lines, room = name.pictures(text, palette.PAGE_INK), room_beside(ribbon, text, places, icon)
+    sign = Rect(rect.x + gap, rect.y, sign_width(ribbon, text, places, icon), rect.h)
+    if ribbon.brief:
+        start, wide = sign.x if sign.w else room.x, max(line.get_width() for line in lines)
+        aside = rect.centre[0] - (start + room.x + wide) / 2
+        sign, room = replace(sign, x=sign.x + aside), replace(room, x=room.x + aside)
+    if sign.w:
+        draw_sign(surface, ribbon, text, places, sign, icon)
+    fitting.draw_lines(surface, lines, room.x, room.centre[1], room.h)
+
+
+def draw_above(
+    surface: Canvas, ribbon: Ribbon, text: Text, places: Places, name: Paragraph
+) -> None:
+    """Draws number and icon, and the name below them."""
+    rect, lines = ribbon.button.rect, name.pictures(text, palette.PAGE_INK)
+    tall, gap = min(name.least(text), room_below(ribbon, places).h), places.px(3)
+    above = Rect(rect.x, rect.y + gap, rect.w, rect.h - tall - 2 * gap)
+    draw_sign(surface, ribbon, text, places, above)
+    middle = rect.centre[0], (above.bottom + rect.bottom - gap) / 2
+    fitting.draw_lines(surface, lines, *middle, tall, centred=True)
+
+
+def draw_paper(surface: Canvas, ribbon: Ribbon, places: Places, lit: bool) -> None:
     """Draws the slip of paper of a ribbon; a wanted one has an edge of gold. One that cannot be
     used now is only written on the page, over a rule."""
     button, rect = ribbon.button, ribbon.button.rect
@@ -125,34 +195,57 @@ def draw_paper(
     if wanted:
         shapes.outline(surface, rect, radius, 2.5 * line, palette.faded(palette.GOLD_RIM, 255))
     elif button.enabled:
-        shapes.outline(surface, rect, radius, line, palette.faded(ink, 90))
+        shapes.outline(surface, rect, radius, line, palette.faded(palette.PAGE_INK, 90))
+
+
+def number_height(ribbon: Ribbon, room: float, places: Places) -> int:
+    """Returns the height of the letters of a number in a room of this height."""
+    if ribbon.brief:
+        return places.text(LETTERS)
+    if places.letters > 1:
+        return round(LARGE_DIGITS * places.text(0))
+    return round(min(places.text(22), room * DIGITS))
+
+
+def number_width(ribbon: Ribbon, text: Text, px: int, room: float) -> float:
+    """Returns the width of a number in letters of this height, or of the disc under it if it is a
+    price, in a room of this height. 0 if there is no number."""
+    if ribbon.number is None:
+        return 0.0
+    wide = text.width(str(ribbon.number), "number", px)
+    return wide if ribbon.brief else max(wide + px * 0.4, disc_height(room, px))
+
+
+def disc_height(room: float, px: int) -> float:
+    """Returns the height of the disc under a number with letters of this height."""
+    return min(room - 4, px * DISC)
 
 
 def draw_sign(
-    surface: Canvas, ribbon: Ribbon, text: Text, places: Places, ink: palette.Colour, room: Rect
+    surface: Canvas, ribbon: Ribbon, text: Text, places: Places, room: Rect, icon: bool = True
 ) -> None:
-    """Draws the number of a ribbon, on a disc of ink if it is a price, and its icon beside it, in
-    the middle of a room."""
-    gap, (x, y), wide, high = places.px(6), room.centre, 0.0, 0.0
-    number = "" if ribbon.number is None else str(ribbon.number)
-    px = places.text(LETTERS) if places.letters > 1 else round(min(room.h * 0.5, places.text(22)))
-    if number:
-        while (wide := text.width(number, "number", px)) > room.w - gap and px > LEAST_ICON:
-            px -= 1
-        wide = wide if ribbon.brief else max(wide + px * 0.5, min(room.h - 4, px * 1.6))
-    free = room.w - gap - (wide + gap if number else 0.0)
-    if not number or free >= LEAST_ICON:
-        high = max(LEAST_ICON, min(room.h * ICON, places.px(44), free - gap / 2))
-    start = x - (high + (wide + gap if number and high else wide)) / 2
-    if number:
-        middle = start + wide / 2, y
+    """Draws the number of a ribbon and its icon beside it, in the middle of a room. A price stands
+    first, on a disc of ink, or in a ring if it cannot be paid now."""
+    gap, (x, y), high, ink = places.px(6), room.centre, 0.0, palette.PAGE_INK
+    px = number_height(ribbon, room.h, places)
+    while (wide := number_width(ribbon, text, px, room.h)) > room.w and px > LEAST_ICON:
+        px -= 1
+    free = room.w - (wide + gap if wide else 0.0)
+    if icon and (not wide or free >= LEAST_ICON):
+        high = max(LEAST_ICON, min(room.h * ICON, places.px(44), free))
+    start = x - (high + wide + (gap if wide and high else 0.0)) / 2
+    after = start + (high + gap if high and ribbon.brief else 0.0)
+    if wide:
+        middle, on_disc = (after + wide / 2, y), ink
         if not ribbon.brief:
-            plate = Rect.around(middle, min(wide, room.w), min(room.h - 4, px * 1.6))
-            shapes.box(surface, plate, plate.h / 2, ink)
-        on_disc = ink if ribbon.brief else palette.PAGE_LIT
-        write(surface, text, number, "number", px, on_disc, middle)
-        start += wide + gap
-    if not high:
-        return
-    symbol = icons.draw(ribbon.button.icon, round(high), ink)
-    surface.blit(symbol, symbol.get_rect(center=(round(start + high / 2), round(y))))
+            plate = Rect.around(middle, min(wide, room.w), disc_height(room.h, px))
+            if ribbon.button.enabled:
+                shapes.box(surface, plate, plate.h / 2, ink)
+                on_disc = palette.PAGE_LIT
+            else:
+                shapes.outline(surface, plate, plate.h / 2, max(1.5, places.px(2)), ink)
+            start += wide + gap
+        write(surface, text, str(ribbon.number), "number", px, on_disc, middle)
+    if high:
+        symbol = icons.draw(ribbon.button.icon, round(high), ink)
+        surface.blit(symbol, symbol.get_rect(center=(round(start + high / 2), round(y))))

@@ -108,7 +108,7 @@ def ribbons(words: Words, session: TableSession, ui: TableUi) -> Iterator[Ribbon
         free = game.pending is not None and ui.lesson is None
         told = words.say("Asks before a card is drawn whether something is to come first.")
         button = Button(HOLD, label, shown=holds, enabled=free, icon="pause")
-        yield Ribbon(button, None, told, brief=True)
+        yield Ribbon(button, None, told, words.say("Pause"), brief=True)
 
 
 def noted(words: Words, session: TableSession, ui: TableUi, unkept: str) -> Iterator[Mark]:
