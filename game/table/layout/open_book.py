@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from game.table.layout.measures import CARD_RATIO, Rect
 
-INSET, BETWEEN, UNDER = 0.03, 0.92, 0.18
-"""Margin of a page by the longer side of the book, part of its place that a tab takes, and how far
-small tabs reach under the cover, by their size."""
+COVER, MARGIN, BETWEEN = 8, 5, 0.92
+"""Visible width of the cover and of the margin of a page, in design pixels, and part of its place
+that the card of a tab takes."""
 
 
 @dataclass(frozen=True)
@@ -47,41 +47,42 @@ class OpenBook:
         return min(self.first.w, self.first.h / CARD_RATIO)
 
 
-def wide_book(whole: Rect, tab: float, first: float) -> OpenBook:
-    """Returns a book with pages side by side, under tabs of this height. The first page has this
-    part of the width of both."""
+def wide_book(whole: Rect, tab: float, first: float, unit: float) -> OpenBook:
+    """Returns a book with pages side by side, under tabs of this height. The first page just holds
+    its card, and has at most this part of the width of both. `unit` is a design pixel."""
     pages = Rect(whole.x, whole.y + tab, whole.w, whole.h - tab)
-    one, other = side_by_side(pages, first)
-    return OpenBook(whole, (Rect(whole.x, whole.y, whole.w, tab),), one, other)
+    edge = Rect(whole.x, whole.y, whole.w, tab)
+    return OpenBook(whole, (edge,), *side_by_side(pages, first, unit))
 
 
-def tall_book(whole: Rect, tab: float) -> OpenBook:
+def tall_book(whole: Rect, tab: float, unit: float) -> OpenBook:
     """Returns a book with one page above the other, beside tabs of this width: the upper one just
     holds its card."""
-    pages, inset = Rect(whole.x + tab, whole.y, whole.w - tab, whole.h), INSET * whole.w
-    tall = min(pages.h / 2, (pages.w - 2 * inset) * CARD_RATIO + 2 * inset)
+    pages = Rect(whole.x + tab, whole.y, whole.w - tab, whole.h).grown(-COVER * unit)
+    margin = MARGIN * unit
+    tall = min(pages.h / 2, (pages.w - 2 * margin) * CARD_RATIO + 2 * margin)
     upper = Rect(pages.x, pages.y, pages.w, tall)
     lower = Rect(pages.x, upper.bottom, pages.w, pages.h - tall)
     edge = Rect(whole.x, whole.y, tab, whole.h)
-    return OpenBook(whole, (edge,), upper.grown(-inset), lower.grown(-inset))
+    return OpenBook(whole, (edge,), upper.grown(-margin), lower.grown(-margin))
 
 
-def tabbed_book(whole: Rect, tab: float, part: float) -> OpenBook:
+def tabbed_book(whole: Rect, tab: float, first: float, unit: float) -> OpenBook:
     """Returns a book with tabs of this size over its pages and down their right side: they are read
-    like a line that turns the corner. The pages are side by side; `part` of them is the first
-    one."""
-    room = tab * (1 + UNDER)
-    pages = Rect(whole.x, whole.y + room, whole.w - room, whole.h - room)
+    like a line that turns the corner. The pages are side by side, as in a wide book."""
+    pages = Rect(whole.x, whole.y + tab, whole.w - tab, whole.h - tab)
     edges = (
         Rect(pages.x, whole.y, pages.w, tab),
-        Rect(whole.right - tab, pages.y, tab, pages.h),
+        Rect(pages.right, pages.y, tab, pages.h),
     )
-    return OpenBook(whole, edges, *side_by_side(pages, part))
+    return OpenBook(whole, edges, *side_by_side(pages, first, unit))
 
 
-def side_by_side(pages: Rect, part: float) -> tuple[Rect, Rect]:
-    """Returns the insides of two pages, the first as wide as this part of both."""
-    inset = INSET * max(pages.w, pages.h) / 2
-    left = Rect(pages.x, pages.y, pages.w * part, pages.h)
-    right = Rect(left.right, pages.y, pages.w - left.w, pages.h)
-    return left.grown(-inset), right.grown(-inset)
+def side_by_side(book: Rect, first: float, unit: float) -> tuple[Rect, Rect]:
+    """Returns the insides of two pages, the first as wide as its card, and at most this part of
+    both."""
+    pages, margin = book.grown(-COVER * unit), MARGIN * unit
+    wide = min(pages.w * first, (pages.h - 2 * margin) / CARD_RATIO + 2 * margin)
+    left = Rect(pages.x, pages.y, wide, pages.h)
+    right = Rect(left.right, pages.y, pages.w - wide, pages.h)
+    return left.grown(-margin), right.grown(-margin)

@@ -48,7 +48,7 @@ all five together, in design pixels."""
 OWN, SHARED_OUT, SHARED_OUT_LARGE = 180, 130, 190
 """Width that a row gives away to zones without a place, in design pixels: to those of its seat, and
 to those that are everybody's, also with the largest letters."""
-BOOK, BESIDE_ROW, OVER_FAN = 214, 264, 20
+BOOK, BESIDE_ROW, OVER_FAN = 214, 264, 14
 """Width that a row gives away to a book, least width of a row beside lines and a book, and how far
 a book ends above a fan, whose turned cards reach higher than the middle one, in design pixels."""
 MOST_FOR_LINES, MOST_BESIDE_OTHERS = 688, 600
@@ -73,7 +73,7 @@ AMONG_DOORS, FROM_DOOR = 421, 8
 """About how far choices reach out from their middle among the Doors of a player across, which they
 cover whole or not at all, and their distance from the first that stays in sight, in design
 pixels."""
-DECK_AT, LIMBO_AT, DISCARD_AT, TALK_BEFORE = 564, 760, 912, 248
+DECK_AT, LIMBO_AT, DISCARD_AT, TALK_BEFORE = 564, 748, 908, 248
 """Middles of the piles between two players beside a book, and distance from that of the deck to the
 sign that tells how much they may say, in design pixels."""
 OVER_NAME = 16
@@ -355,11 +355,12 @@ class Beside(Pair):
     @cached_property
     def book(self) -> OpenBook:
         """The open book: between the piles and the second seat's Doors."""
-        room = self.span(self.piles[2] + self.eased(98, 112, 120), 85, 1404, 342)
+        room = self.span(self.piles[2] + self.eased(112, 112, 120), 85, 1404, 342)
         # What is held up begins below the names of the piles.
         low = self.arc_top - self.px(OVER_FAN)
         room = replace(room, h=min(room.bottom, low) - room.y)
-        return tabbed_book(room, min(self.px(40), room.w * 0.12), self.eased(0.4, 0.4, 0.34))
+        tab = min(self.px(40), room.w * 0.12)
+        return tabbed_book(room, tab, self.eased(0.4, 0.4, 0.34), self.px(1))
 
     def pile_name_room(self, pile: Rect) -> float:
         if self.letters == 1 and not self.strips:
@@ -585,7 +586,8 @@ class Facing(Pair):
     def book(self) -> OpenBook:
         """The open book: before both trays."""
         top, lowest = self.tray_ys(1 - self.lower)[0], self.tray_ys(self.lower)[1]
-        return tall_book(self.span(285, top, 285 + BOOK - 12, lowest), self.px(50))
+        room = self.span(285, top, 285 + BOOK - 12, lowest)
+        return tall_book(room, self.px(44), self.px(1))
 
     @cached_property
     def arc_left(self) -> float:

@@ -40,9 +40,12 @@ TIGHT_STACK = 0.3
 GUTTER = 24
 """Width of a card that flies into the gutter of the book, in design pixels."""
 FIRST_PAGE = 0.4, 0.47
-"""Part of an open book that its first page has, which just holds its card, and with large
-letters."""
-TABS, BESIDE_BOOK = 78, 8
+"""Greatest part of an open book that its first page has, and with large letters."""
+BOOK_ENDS = 20, 504, 1062
+"""Left, right and lower edge of a book beside the hand, in design pixels."""
+IN_HAND = 0.98, 0.95
+"""Distance of cards in a hand by their width, and where a book lies beside it."""
+TABS, BESIDE_BOOK = 70, 8
 """Height of the tabs of the book, and its distance from the prompt and from choices, in design
 pixels."""
 RUN = 15
@@ -273,10 +276,11 @@ class Places(Measures):
     @cached_property
     def book(self) -> OpenBook:
         """The open book, with the tabs of the strips: under the deck, beside the hand."""
-        room, top = self.span(12, 0, 502, 1068), self.prompt.bottom + self.px(BESIDE_BOOK)
+        left, right, bottom = BOOK_ENDS
+        room, top = self.span(left, 0, right, bottom), self.prompt.bottom + self.px(BESIDE_BOOK)
         whole = Rect(room.x, top, room.w, room.bottom - top)
         tabs = min(self.px(TABS), whole.h * 0.28)
-        return wide_book(whole, tabs, self.eased(*FIRST_PAGE))
+        return wide_book(whole, tabs, self.eased(*FIRST_PAGE), self.px(1))
 
     @cached_property
     def ribbons(self) -> Rect:
@@ -549,7 +553,8 @@ class Places(Measures):
             return x, y + from_middle * (width * CARD_RATIO * TIGHT_STACK)
         if low:
             y = self.lowered_y
-        return x + from_middle * width * 0.98, y + from_middle**2 * self.px(self.eased(4, 4, 2))
+        apart = IN_HAND[self.book_beside_hand] * width
+        return x + from_middle * apart, y + from_middle**2 * self.px(self.eased(4, 4, 2))
 
     @cached_property
     def lowered_y(self) -> float:

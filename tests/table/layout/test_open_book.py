@@ -13,7 +13,7 @@ from tests.table.robots.tables import inside, overlap
 
 @pytest.mark.parametrize("count", [1, 2, 8, 13])
 def test_tabs_of_a_book_lie_on_no_page_and_not_on_each_other(count):
-    book = tabbed_book(Rect(10, 20, 400, 220), 44, 0.5)
+    book = tabbed_book(Rect(10, 20, 400, 220), 44, 0.5, 1.0)
     tabs = book.tabs(count)
     assert len(tabs) == count
     for tab in tabs:
@@ -24,7 +24,7 @@ def test_tabs_of_a_book_lie_on_no_page_and_not_on_each_other(count):
 
 
 def test_tabs_of_a_book_are_read_like_a_line_that_turns_the_corner():
-    book = tabbed_book(Rect(0, 0, 400, 220), 44, 0.5)
+    book = tabbed_book(Rect(0, 0, 400, 220), 44, 0.5, 1.0)
     tabs = book.tabs(13)
     over = [tab for tab in tabs if tab.bottom <= book.first.y]
     down = tabs[len(over) :]

@@ -12,20 +12,26 @@ from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil
 from game.screen.sheet import Canvas
 from game.table.asking import symbols
-from game.table.layout.open_book import OpenBook
-from game.table.layout.places import Places, Rect, Size
+from game.table.layout.open_book import COVER, MARGIN, OpenBook
+from game.table.layout.places import Places, Point, Rect, Size
 from game.table.motion.director import Director
 
-COVER, MARGIN, RADIUS, SPINE = 8, 5, 9, 24
-"""Visible width of the cover, of the margin of a page, radius of its corners, and width of the
-shade on either side of the spine, in design pixels."""
+RADIUS, SPINE = 9, 24
+"""Radius of the corners of the cover, and width of the shade on either side of the spine, in design
+pixels."""
 LEAVES, LEAF = 2, 1.6
 """Leaves below the open pages that look out, and by how much each does, in design pixels."""
-RULES, STAR = (5, 8), 11
-"""Distances of the rules from the edge of a page, and size of the stars in their corners."""
-TAB, CREST, UNDER = 0.97, 0.84, 14
-"""Parts of its place that a tab and its crest take, and how far the tab reaches under the book, in
-design pixels."""
+TAB, CREST, CREST_MET = 0.95, 0.82, 0.7
+"""Parts of the shorter side of its place that a tab and its crest take, and the crest of a Goal
+that has been met."""
+TICK, LARGE_TICK, CORNER = 0.55, 0.68, 0.11
+"""Width of the tick of a tab, also where there is room for it beside the crest, and how far both
+stand off the middle where there is not, by the shorter side of the tab."""
+UNDER = 14
+"""How far a tab reaches under the book, in design pixels."""
+LOWER, SEAM = 0.14, 2.4
+"""How much lower a tab is than that of the Goal that is due, by its place, and width of the line
+about that and its page, in design pixels."""
 
 
 def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
@@ -34,42 +40,108 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
     if not places.strips:
         return
     book, unit = places.book, places.px(1)
-    for zone in places.strips:
-        strip, cards = director.staging.strips[zone], view.cards(zone)
-        due, met = strip.due(view), strip.down(view)
-        for card, place in zip(cards, book.tabs(len(cards)), strict=True):
-            draw_tab(surface, places, card, place, card is due, card in met)
     first, second = book.first.grown(MARGIN * unit), book.second.grown(MARGIN * unit)
     beside = second.x > first.x + 1
     pages = Rect(first.x, first.y, second.right - first.x, second.bottom - first.y)
     cover = pages.grown(COVER * unit)
+    marked = []
+    for zone in places.strips:
+        strip, cards = director.staging.strips[zone], view.cards(zone)
+        due, met = strip.due(view), strip.down(view)
+        for card, place in zip(cards, book.tabs(len(cards)), strict=True):
+            if card is due:
+                marked.append((card, place))
+            else:
+                draw_tab(surface, places, card, place, card in met)
     across, down = (first.right + second.x) / 2 - cover.x, (first.bottom + second.y) / 2 - cover.y
     size, spine = (round(cover.w), round(cover.h)), round(across if beside else down)
     surface.blit(_pages(size, unit, spine, beside, flat), (round(cover.x), round(cover.y)))
+    for card, place in marked:
+        draw_due(surface, places, card, place, first, cover)
 
 
-def draw_tab(
-    surface: Canvas, places: Places, card: Card, place: Rect, due: bool, dark: bool
-) -> None:
-    """Draws the tab of a card in the colours of its place, with its crest: of paper, or `dark` once
-    it has been met, and on the one that is `due`, whose card lies on the page, in gold."""
-    rect, ramp, unit = tab(places.book, place, places), icons.ramp_of(card), places.px(1)
+def draw_tab(surface: Canvas, places: Places, card: Card, place: Rect, met: bool) -> None:
+    """Draws the tab of a card with its crest: of paper, or dark and with a tick once it has been
+    met."""
+    book, ramp, unit = places.book, icons.ramp_of(card), places.px(1)
+    rect = tab(book, place, places)
     radius = min(place.w, place.h) * 0.14
-    ground, ink = (ramp[4], palette.LEGAL) if due else (palette.PAGE, ramp[5])
-    if dark and not due:
+    ground, ink = palette.PAGE, ramp[5]
+    if met:
         ground, ink = palette.mixed(ramp[5], palette.BLACK, 0.4), ramp[2]
     shapes.box(surface, rect, radius, ground)
-    line, edge = (2.4, palette.LEGAL) if due else (1.6, ramp[3])
-    shapes.outline(surface, rect, radius, max(1.0, line * unit), edge)
-    crest = icons.draw(symbols.crest(card), round(min(place.w, place.h) * CREST), ink)
-    x, y = place.centre
-    surface.blit(crest, crest.get_rect(center=(round(x), round(y))))
+    shapes.outline(surface, rect, radius, max(1.0, 1.6 * unit), ramp[3])
+    seen = shown(book, place)
+    (x, y), short = seen.centre, min(seen.w, seen.h)
+    if not met:
+        draw_crest(surface, card, (x, y), short * CREST, ink)
+        return
+    crest, tick = short * CREST_MET, short * LARGE_TICK
+    if crest + tick <= max(seen.w, seen.h):
+        apart = (crest + tick) / 4
+        away = (apart, 0.0) if seen.w > seen.h else (0.0, apart)
+    else:
+        # There is no room beside or below the crest: the tick lies over its corner.
+        tick, away = short * TICK, (short * CORNER, short * CORNER)
+    draw_crest(surface, card, (x - away[0], y - away[1]), crest, ink)
+    picture = icons.draw("tick", round(tick), palette.LEGAL)
+    at = round(x + away[0]), round(y + away[1])
+    surface.blit(picture, picture.get_rect(center=at))
+
+
+def draw_crest(
+    surface: Canvas, card: Card, centre: Point, height: float, ink: palette.Colour
+) -> None:
+    crest = icons.draw(symbols.crest(card), round(height), ink)
+    surface.blit(crest, crest.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def draw_due(
+    surface: Canvas, places: Places, card: Card, place: Rect, page: Rect, cover: Rect
+) -> None:
+    """Draws the tab of the card that is due, and its `page`, as one sheet in the colour of its
+    place: it runs from one to the other over the edge of the cover, in a line of gold."""
+    line, edge, ramp = max(1.5, places.px(SEAM)), places.px(COVER), icons.ramp_of(card)
+    rect = Rect.around(place.centre, place.w * TAB, place.h * TAB)
+    if place.right <= page.x:
+        rect = replace(rect, x=place.x, w=page.x - place.x)
+        whole = replace(page, x=cover.x, w=page.right - cover.x)
+        top, low = min(rect.y, page.y), max(rect.bottom, page.bottom)
+        sheet = [whole, Rect(cover.x, top, edge, low - top), rect]
+    else:
+        whole = replace(page, y=cover.y, h=page.bottom - cover.y)
+        if place.bottom <= page.y:
+            rect = replace(rect, y=place.y, h=page.y - place.y)
+            left, right = min(rect.x, page.x), max(rect.right, page.right)
+            sheet = [whole, Rect(left, cover.y, right - left, edge), rect]
+        else:
+            inner = cover.right - edge
+            rect = replace(rect, x=inner, w=place.right - inner)
+            over = Rect(page.x, cover.y, cover.right - page.x, edge)
+            sheet = [whole, over, Rect(inner, cover.y, edge, rect.bottom - cover.y), rect]
+    radius = min(place.w, place.h) * 0.14
+    for part in sheet:
+        shapes.box(surface, part.grown(line), radius if part is rect else line, palette.LEGAL)
+    for part in sheet:
+        shapes.box(surface, part, radius if part is rect else line, ramp[4])
+    draw_crest(surface, card, place.centre, min(place.w, place.h) * CREST, palette.LEGAL)
+
+
+def shown(book: OpenBook, place: Rect) -> Rect:
+    """Returns the part of a tab that looks out of the book if it is not that of the card that is
+    due, which looks out farther."""
+    low = LOWER * min(place.w, place.h)
+    rect = Rect.around(place.centre, place.w * TAB, place.h * TAB)
+    if place.bottom <= book.first.y:
+        return replace(rect, y=place.y + low, h=place.h - low)
+    wide = place.w - low
+    return replace(rect, x=place.x if place.x > book.first.x else place.x + low, w=wide)
 
 
 def tab(book: OpenBook, place: Rect, places: Places) -> Rect:
     """Returns the rectangle of a tab, which reaches under the pages."""
-    rect = Rect.around(place.centre, place.w * TAB, place.h * TAB)
-    under, middle = places.px(UNDER), (book.first.x + book.second.right) / 2
+    rect, under = shown(book, place), places.px(UNDER)
+    middle = (book.first.x + book.second.right) / 2
     if place.bottom <= book.first.y:
         return replace(rect, h=rect.h + under)
     return replace(rect, w=rect.w + under, x=rect.x - (under if rect.x > middle else 0))
@@ -87,7 +159,6 @@ def _pages(size: Size, unit: float, middle: int, beside: bool, flat: bool) -> py
         page = shapes.tinted(shapes.rounded(*inner, radius), palette.IVORY)
     else:
         page = shapes.tinted(shapes.rounded(*inner, radius), palette.PAGE, palette.PAGE_SHADE)
-        _rule(page, middle - deep, unit, beside)
         _shade_spine(page, middle - deep, round(SPINE * unit), beside)
     for edge in range(LEAVES, 0, -1):
         # The leaves below look out on the outer sides, and more of them at the foot.
@@ -104,21 +175,6 @@ def _pages(size: Size, unit: float, middle: int, beside: bool, flat: bool) -> py
     end = (middle, size[1] - deep) if beside else (size[0] - deep, middle)
     pygame.draw.line(picture, line, start, end, max(1, round(1.5 * unit)))
     return picture
-
-
-def _rule(page: pygame.Surface, middle: int, unit: float, beside: bool) -> None:
-    """Draws a double rule about the first page, with a star in each corner."""
-    wide, high = page.get_size()
-    first = Rect(0, 0, middle, high) if beside else Rect(0, 0, wide, middle)
-    for inset, strength in zip(RULES, (190, 110), strict=True):
-        ink = palette.faded(palette.PAGE_RULE, strength)
-        rect, line = first.grown(-inset * unit), max(1, round(0.9 * unit))
-        shapes.outline(page, rect, 2 * unit, line, ink)
-    star = icons.draw("spark", max(7, round(STAR * unit)), palette.faded(palette.PAGE_RULE, 255))
-    near = first.grown(-RULES[0] * unit)
-    for x in (near.x, near.right):
-        for y in (near.y, near.bottom):
-            page.blit(star, star.get_rect(center=(round(x), round(y))))
 
 
 def _shade_spine(page: pygame.Surface, middle: int, reach: int, beside: bool) -> None:
