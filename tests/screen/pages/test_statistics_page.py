@@ -23,6 +23,7 @@ from game.records.journal.record import Record
 from game.records.statistics.figures import APART, apart
 from game.rules.course import Concede
 from game.rules.game import Game
+from game.screen.pages.games.eight_places import EightPlaces
 from game.screen.pages.statistics.charts import Bar, OneColumn
 from game.screen.pages.statistics.figure_pieces import WHY_APART
 from game.screen.pages.statistics.statistics_page import StatisticsPage
@@ -244,8 +245,12 @@ def test_without_a_game_the_page_invites(own_data_folder):
         push(glass, "button.statistics")
         assert "No game has been finished yet." in thing(glass.description, "text.empty")["name"]
         assert not has(glass.description, "button.csv")
+        assert any(isinstance(part.leaf, EightPlaces) for part, _ in page(glass).leaves)
         push(glass, "button.shown.hidden")
         assert thing(glass.description, "text.empty")["name"].startswith("No game of this kind")
+        push(glass, "button.new_game")
+        assert glass.scene.name == "choosing"
+        assert has(glass.description, "button.other.friend")
 
 
 def test_a_page_full_of_figures_holds_and_arrows_read_all_of_it_before_they_reach_its_end(games):
@@ -344,7 +349,15 @@ def test_figures_that_cannot_be_kept_are_shown_and_that_is_told(games):
         )
 
 
+def test_the_figures_of_an_evening_alone_lie_in_sight_at_once(glass):
+    push(glass, "button.shown.alone")
+    assert page(glass).laid.most == 0
+    assert has(glass.description, "text.chart.apart")
+    assert has(glass.description, "text.chart.rest")
+
+
 def test_the_bar_is_dragged_and_the_wheel_turns(glass):
+    glass.write_at(2.0)
     assert page(glass).laid.most > 0
     bar = thing(glass.description, "button.scroll")
     x = at(bar)[0]

@@ -14,7 +14,7 @@ from game.table.layout.places import Rect
 
 APART = 8
 """Distance between two lines, by the design."""
-STAGE = 0.2
+STAGE = 0.15
 """Least height of a stage by the width of the list."""
 LINE = 84
 """Height of a blank line by the design where no other line says how high it is."""

@@ -18,6 +18,7 @@ from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Card, Column, Ends, Grid, Picture, Space
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
+from game.screen.ui.theme import Surface
 from game.screen.ui.words import Lines, Words, broken
 from game.table.layout.places import Rect, Size
 
@@ -29,10 +30,10 @@ NIGHT = palette.RAMPS["NM"]
 NAMES, STEP = 0.46, 1.32
 """Greatest part of the width for the names of bars, and distance between two lines of a name by the
 height of its letters."""
-COLUMNS_HIGH, LINE_HIGH, WIDEST = 5.6, 6.8, 2.6
+COLUMNS_HIGH, LINE_HIGH, WIDEST = 5.2, 5.8, 2.6
 """Height of a chart of columns, height of a line, and greatest width of a column, by the height of
 the letters."""
-MOST, NARROWEST = 3, 17
+MOST, NARROWEST = 4, 17
 """Greatest number of columns of the page, and their least width by the height of the letters."""
 
 
@@ -55,13 +56,13 @@ class Part:
 def framed(key: str, title: str, child: Element) -> Element:
     """Returns a chart under its title, on a surface."""
     words = Words(f"text.chart.{key}", words=title, role="label", px=19, ink="caption")
-    return Card(Column([words, child], gap=10), top=True)
+    return Card(Column([words, child], gap=6), top=True, edge=12)
 
 
 # Tiles
 
 
-def tiles(shown: Sequence[Part]) -> Element:
+def tiles(shown: Sequence[Part], look: Surface = "row") -> Element:
     """Returns the figures that count most as large numbers over their labels. A value of 0 to 1 is
     a share, and has a bar, too; one of -1 has none."""
     cards = []
@@ -73,7 +74,8 @@ def tiles(shown: Sequence[Part]) -> Element:
         if part.value >= 0:
             lines.append(Meter(share=part.value))
         column = Column(lines, gap=4, align="middle")
-        cards.append(Card(column, id=part.id, said=part.said, hint=part.said, top=True, edge=10))
+        said = part.said
+        cards.append(Card(column, part.id, said, said, look=look, top=True, edge=10))
     return Grid(cards, most=12, least=104, gap=10)
 
 
@@ -291,7 +293,7 @@ def numbers(shown: Sequence[Part]) -> Element:
         name = Words(words=part.label, px=LABEL)
         told = Words(words=part.told, role="number", px=LABEL, ink="strong")
         cards.append(Card(Ends(name, told), id=part.id, said=part.said, hint=part.said, look=None))
-    return Grid(cards, most=4, least=230, gap=6, across=40)
+    return Grid(cards, most=4, least=230, gap=4, across=40)
 
 
 def invitation(key: str, said: str, plain: bool) -> Element:
@@ -309,7 +311,7 @@ def emblem(icon: str, side: float, plain: bool) -> Picture:
 
 @dataclass(frozen=True)
 class Spans(Element):
-    """Elements line by line in up to three columns. All elements of a line are equally high. Each
+    """Elements line by line in up to four columns. All elements of a line are equally high. Each
     is given with the number of columns that it spans, where 0 is all of them."""
 
     children: Sequence[tuple[Element, int]]

@@ -75,36 +75,43 @@ class FigurePieces:
     def all(self) -> list[Piece]:
         """Returns the pieces in reading order. Without a game that counts, these are only the ones
         about games that count apart."""
-        pieces = list(self._figures()) if self._answer.outcomes.told else []
-        helped: list[Piece] = []
-        if self._answer.hinted.games:
-            helped.append((tiles([*self._with_hints()]), 0))
-        if self._answer.sleepwalked.games:
-            helped.append((tiles([*self._with_sleepwalker()]), 0))
-        pieces[1:1] = helped
-        if self._answer.aside:
-            pieces.append((self._apart(), 0))
+        answer, pieces = self._answer, list[Piece]()
+        groups = [group for group in self._groups if self._counts_any(group)]
+        told = bool(answer.outcomes.told)
+        if told:
+            pieces.append((tiles([*self._tiles()]), 0))
+        if answer.hinted.games:
+            pieces.append((Card(numbers([*self._with_hints()])), 0))
+        if answer.sleepwalked.games:
+            pieces.append((Card(numbers([*self._with_sleepwalker()])), 0))
+        if told:
+            pieces += self._charts(groups)
+        if answer.aside:
+            pieces.append((self._apart(), 1))
+        if told:
+            pieces += self._lists(groups)
         return pieces
 
-    def _figures(self) -> Iterator[Piece]:
+    def _charts(self, groups: Sequence[CountGroup]) -> Iterator[Piece]:
         say, answer = self._words.say, self._answer
-        yield tiles([*self._tiles()]), 0
         if answer.outcomes.all.games >= FEW:
             yield self._course(), 2
         yield self._endings(), 1
         if answer.decks:
             left = Columns([*self._columns("left", answer.decks, "gold")])
             yield framed("left", say("Cards left when won"), left), 1
-        groups = [group for group in self._groups if self._counts_any(group)]
         for group in groups:
             if group.parts:
                 yield framed(group.name, say(group.title), Bars(self._counts_of(group))), 1
         if answer.reached:
             doors = Columns([*self._columns("open", answer.reached, "night")])
             yield framed("open", say("Doors open when lost"), doors), 1
+
+    def _lists(self, groups: Sequence[CountGroup]) -> Iterator[Piece]:
         for group in groups:
             if not group.parts:
-                yield framed(group.name, say(group.title), numbers(self._counts_of(group))), 2
+                title = self._words.say(group.title)
+                yield framed(group.name, title, numbers(self._counts_of(group))), 2
 
     # Numbers
 
@@ -124,7 +131,7 @@ class FigurePieces:
             last = told.last(games)
             said = say("Of the last {n} games {share} were won.", n=last.games,
                        share=self._percent(last))  # fmt: skip
-            label = say("Of the last {n}", n=games)
+            label = say("Last {n}", n=games)
             yield self._tile(f"last.{games}", self._percent(last), label, said, last.share)
         said = plural("{n} game won in a row so far", "{n} games won in a row so far", told.streak)
         yield self._tile("streak", str(told.streak), say("Streak"), said)
@@ -192,8 +199,8 @@ class FigurePieces:
             now=self._percent(now),
         )
         words = Written(words=title, role="label", px=19, ink="caption")
-        column = Column([words, line], gap=10)
-        return Card(column, id=f"{FIGURE}course", said=said, hint=said, top=True)
+        column = Column([words, line], gap=6)
+        return Card(column, edge=12, id=f"{FIGURE}course", said=said, hint=said, top=True)
 
     def _course_said(self, course: Sequence[tuple[int, Rate]]) -> str:
         """Returns the line in words: its beginning, its lowest and highest point, and its end."""
@@ -266,3 +273,11 @@ class FigurePieces:
             told[f"{FIGURE}apart.several"] = several
         lines = [sentence(key, said, px=19) for key, said in told.items()]
         return framed("apart", title, Column(lines, gap=2))
+
+
+def blank_tiles(words: Words) -> Element:
+    """Returns the tiles of the figures that the first game will fill."""
+    say, none = words.say, "–"
+    labels = say("Games"), say("Won"), say("Of all"), say("Streak"), say("Best streak")
+    every = *labels, say("Turns a game"), say("A game takes")
+    return tiles([Part("", label, -1, none, "") for label in every], "idle_row")

@@ -12,18 +12,22 @@ from game.folders import exports_folder
 from game.records.deals.deal import BASE_NAME
 from game.records.journal.trouble import Trouble
 from game.records.statistics.answer import Selection
+from game.rules.card import DOOR
 from game.rules.state import Visibility
 from game.screen.pages.game_summary import game_called
+from game.screen.pages.games.eight_places import EightPlaces
+from game.screen.pages.games.register import Register
 from game.screen.pages.notice import question
-from game.screen.pages.statistics.charts import Spans, invitation
-from game.screen.pages.statistics.figure_pieces import FigurePieces, Piece
+from game.screen.pages.statistics.charts import Spans
+from game.screen.pages.statistics.figure_pieces import FigurePieces, Piece, blank_tiles
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.screen.ui.arrange import Column, Row
+from game.screen.ui.arrange import Card, Column, Ends, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Sheet
+from game.screen.ui.words import Words as Written
 from game.screen.ui.words import sentence
 from game.screen.window.log_file import log
 from game.words import JOINED_BY, Words, msgid
@@ -106,15 +110,19 @@ class StatisticsPage(Page):
         answer = self._statistics.ask(self._selection)
         groups = [group for counting in program.rules.counting for group in counting.groups]
         pieces = FigurePieces(program.words, answer, groups).all()
-        if not answer.outcomes.told:
-            plain = program.settings.high_contrast
-            pieces.insert(0, (invitation("text.empty", self._empty(answer.aside), plain), 0))
+        empty = not answer.outcomes.told
+        if empty:
+            pieces[:0] = (self._invitation(answer.aside), 0), (blank_tiles(program.words), 0)
         pieces += self._notes_below()
         rows: list[Element] = [Spans(pieces)]
         if editions := self._editions():
             rows.insert(0, Row(editions))
-        if progress.games:
-            rows.append(Row(self._uses()))
+        uses = self._uses() if progress.games else []
+        if uses and self.places.letters > 1:
+            # Large letters leave no room for them at the foot.
+            rows.append(Row(uses))
+            uses = []
+        body = Column(rows, gap=16)
         told, done, of = self._told, progress.counted, progress.games
         if done < of and not self._counted:
             told = say("Counting: {counted} of {games} games", counted=done, games=of)
@@ -123,9 +131,9 @@ class StatisticsPage(Page):
         return Sheet(
             title=say("Statistics"),
             tabs=self._shelves(),
-            body=Column(rows, gap=16),
+            body=Register(body, self._places()) if empty and not self.theme.plain else body,
             told=told,
-            feet=self._ways(),
+            feet=[*uses, *self._ways(empty)],
             width=1560,
         )
 
@@ -142,6 +150,23 @@ class StatisticsPage(Page):
         return say(
             "No game has been finished yet. After your first, you can read here how it went."
         )
+
+    def _invitation(self, aside: int) -> Element:
+        """Returns the line over the places where figures will stand, which begins a game of the
+        shelf."""
+        told = Written(
+            "text.empty", words=self._empty(aside), role="body_italic", px=27, ink="strong"
+        )
+        begin = partial(self.program.ways.choose, SHELVES[self._shelf][1] or 1)
+        new = Button(
+            "button.new_game", label=self.program.words.say("New game"), primary=True, act=begin
+        )
+        return Card(Ends(told, new), look="idle_row")
+
+    def _places(self) -> EightPlaces:
+        """Returns the places of the Doors in the night before the first game."""
+        doors = [card for card in self.program.rules["base"].all_cards if card.kind == DOOR]
+        return EightPlaces(doors=tuple(doors), cards=self.program.cards)
 
     def _notes_below(self) -> list[Piece]:
         say, notes = self.program.words.say, list[Piece]()
@@ -165,12 +190,14 @@ class StatisticsPage(Page):
             for key, (label, _, _) in SHELVES.items()
         ]
 
-    def _ways(self) -> Sequence[Element]:
+    def _ways(self, empty: bool) -> Sequence[Element]:
         say, reached = self.program.words.say, partial(self.program.ways.show, "achievements")
         undo = Button("button.undo_anew", label=say("Undo"), act=self._undo)
         return [
             *([undo] if self._undone is not None else []),
-            Button("button.achievements", label=say("Achievements"), primary=True, act=reached),
+            Button(
+                "button.achievements", label=say("Achievements"), primary=not empty, act=reached
+            ),
             self.back(),
         ]
 
