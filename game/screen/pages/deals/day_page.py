@@ -12,8 +12,9 @@ from game.screen.pages.deals.attempts import Attempts, of_month, streak
 from game.screen.pages.deals.tickets import TicketsPage
 from game.screen.program import Program
 from game.screen.ui.arrange import Tall
+from game.screen.ui.element import Element
 from game.screen.ui.sheet_layout import Sheet
-from game.screen.ui.words import Words
+from game.screen.ui.words import Words, sentence
 
 
 class DayPage(TicketsPage):
@@ -52,8 +53,14 @@ class DayPage(TicketsPage):
         if self._streak >= 2:
             row = words.plural("Won {n} day in a row.", "Won {n} days in a row.", self._streak)
         about = Words("text.about", words=self._about, role="body_italic", px=21, ink="strong")
-        tickets = self.tickets(words.say("not for the day"), {})
+        tickets = self.tickets(words.say("not for the day"), {n: [self._aim(n)] for n in (1, 2)})
         return self.sheet(title, Tall([about], tickets), aside=row)
+
+    def _aim(self, seats: int) -> Element:
+        """Returns what so many players have to reach."""
+        blurb = self.program.rules.base.blurb
+        aim = self.program.words.say(blurb.wanted(seats)) if blurb is not None else ""
+        return sentence(f"text.aim.{seats}", aim, "middle", px=20)
 
     @property
     def _about(self) -> str:

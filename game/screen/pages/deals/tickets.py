@@ -9,6 +9,8 @@ from functools import partial
 
 from game.records.deals.deal import Deal
 from game.records.journal.record import Record
+from game.rules.ruleset import Ruleset
+from game.rules.state import DECK
 from game.screen.pages.deals.attempts import Attempts, is_ranked
 from game.screen.pages.deals.deals_page import DealsPage
 from game.screen.pages.deals.signs import draw_edge, sign_of
@@ -16,7 +18,7 @@ from game.screen.pages.game_summary import standing
 from game.screen.pages.games.small_doors import KnownDoors, SmallDoors
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.screen.ui.arrange import Beside, Card, Column, Grid, Row, Slab
+from game.screen.ui.arrange import Beside, Card, Column, Grid, Row, Slab, Space
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit, Placed
 from game.screen.ui.words import DOT, Words, caption, sentence
@@ -25,7 +27,7 @@ from game.table.layout.places import Rect
 
 ROWS = 2
 """Rows of Doors on a ticket."""
-LOWEST, TALLEST = 90, 270
+LOWEST, TALLEST = 130, 270
 """Least and greatest height of a Door, by the design."""
 BETWEEN, LINES = 10, 8
 """Distances between two rows of Doors and between two lines of a ticket, by the design."""
@@ -71,7 +73,7 @@ class Ticket(Element):
         return Box(width, high, (slab, *parts))
 
     def _told(self, doors: Sequence[Element]) -> Element:
-        lines = Column([self.above, *doors, *self.below], LINES, "middle")
+        lines = Column([self.above, *doors, Space(4), *self.below], LINES, "middle")
         return Card(lines, id=self.id, said=self.said, look=None)
 
     def _doors(self, kit: Kit, width: float, room: float) -> Element:
@@ -134,25 +136,25 @@ class TicketsPage(DealsPage):
         deal, record = self.deal(seats), attempts.shown or attempts.running
         gone = self.program.games.tried_and_gone(deal)
         new = say("Played and deleted") if gone else say("Not played yet")
-        called, state = self.called(seats), self.results.get(attempts.state, new)
-        facts = self._facts(record, apart) if record else ""
+        called, result = self.called(seats), self.results.get(attempts.state, new)
         rules = self.program.rules[deal.edition]
+        facts = self._facts(record, apart) if record else self._waiting(rules)
         groups, known = door_slots(deal.begun(rules).state, rules), True
         if record is not None:
             groups, known = self._doors.of(record, rules)
-        result: Element = Words(
-            words=state, role="title", px=32, ink="title" if attempts.state == "won" else "strong"
+        told: Element = Words(
+            words=result, role="title", px=32, ink="title" if attempts.state == "won" else "strong"
         )
         if sign := sign_of(attempts, side=32):
-            result = Beside(sign, result)
+            told = Beside(sign, told)
         return Ticket(
             f"text.deal.{seats}",
-            ". ".join(filter(None, (called, state, facts))),
+            ". ".join((called, result, facts)),
             Column([caption("", called), *hard], LINES, "middle"),
             SmallDoors(
                 groups=groups, known=known, cards=self.program.cards, tried=attempts.state != "new"
             ),
-            [result, *([sentence("", facts, "middle", px=20)] if facts else [])],
+            [told, sentence("", facts, "middle", px=20)],
             [*self._ways(seats)],
             current=self.current,
         )
@@ -169,6 +171,16 @@ class TicketsPage(DealsPage):
                 ("share", say("Compare"), self.share),
             ):
                 yield Button(f"button.{key}.{seats}", label=label, act=partial(act, shown))
+
+    def _waiting(self, rules: Ruleset) -> str:
+        """Returns what waits in a deal that was not played yet."""
+        plural = self.program.words.plural
+        return DOT.join(
+            (
+                plural("{n} Door to open", "{n} Doors to open", rules.doors),
+                plural("{n} card in the deck", "{n} cards in the deck", len(rules.box[DECK])),
+            )
+        )
 
     def _facts(self, record: Record, apart: str) -> str:
         words = self.program.words

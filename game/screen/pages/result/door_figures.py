@@ -26,7 +26,7 @@ from game.table.motion.finale import FOOT
 from game.table.staging import Sign, Staging
 from game.words import Words
 
-WIDTH, SHADE = 112, 85
+WIDTH, SHADE = 124, 85
 """Width of a Door in a row, by the design, and opacity of the shade over the gate of a shut one, 0
 to 255."""
 PX, UNDER, BETWEEN = 20, 7, 6

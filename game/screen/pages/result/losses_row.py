@@ -12,6 +12,7 @@ from game.screen.look import icons, palette, shapes
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Row
 from game.screen.ui.element import Kit, Leaf
+from game.screen.ui.words import Words as Written
 from game.table.asking import symbols
 from game.table.deeds import losses
 from game.table.layout.places import Rect
@@ -47,7 +48,7 @@ class Token(Leaf):
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         number = kit.text.width(self.when, "number", kit.places.display(PX))
-        return tall(kit) * 1.16 + number, tall(kit)
+        return tall(kit) * 1.24 + number, tall(kit)
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         y, line = rect.centre[1], max(1.0, kit.px(1.4))
@@ -56,7 +57,7 @@ class Token(Leaf):
         side = round(rect.h * 0.6)
         picture = icons.draw(self.icon, side, INK)
         surface.blit(picture, (round(rect.x + rect.h * 0.22), round(y - side / 2)))
-        px, x = kit.places.display(PX), rect.x + rect.h * 0.9
+        px, x = kit.places.display(PX), rect.x + rect.h * 0.96
         write_from(surface, kit.text, self.when, "number", px, INK, (x, y))
 
 
@@ -83,6 +84,7 @@ def losses_row(
         met = words.many(kind) or words.kind(kind)
         said = words.say("{what}: {told}", what=met, told=words.say(", ").join(told))
         row.append(Stamp(f"text.losses{owner}", said, icon=symbols.of_kind(kind)))
+        row.append(Written(words=met, role="label", px=PX, ink="title"))
         for number, (sign, turn) in enumerate(taken, start=1):
             one = words.say("{what}: {told}", what=words.kind(kind), told=told[number - 1])
             row.append(

@@ -1,9 +1,10 @@
-"""The Doors of a game in the order in which they opened, on a path out of the night."""
+"""The Doors of a game on a path out of the night, each as far along as the turn in which it
+opened."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -17,6 +18,9 @@ from game.table.layout.places import Rect
 GAP, THICK, BEYOND, SIGN, ASIDE = 14, 9, 24, 38, 1.3
 """Distance between two Doors, thickness of the path, how far it goes on beyond them, and size of
 the signs at its ends, by the design; and the room that a sign takes by its size."""
+MARK, ENLARGED, TALLEST = 0.9, 1.45, 0.3
+"""Greatest size of the mark of a turn, by the breadth of the path and by the distance of two marks;
+greatest size of a Door on one line by its usual size, and its height by the height in sight."""
 NIGHT, DUSK, DAWN = (palette.ramp(code)[0] for code in ("2B2A66", "8C4A86", "EE9A6C"))
 """Colours of the path from the night into the dawn."""
 
@@ -63,26 +67,77 @@ class Path(Slab):
 
 
 @dataclass(frozen=True)
+class Turns(Slab):
+    """The turns between two Doors on the path: a mark for each, `many` of them."""
+
+    many: int = 0
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        step, line = rect.w / (self.many + 1), max(1.0, kit.px(THICK) / 6)
+        side = MARK * min(rect.h, step)
+        for number in range(self.many):
+            middle = rect.x + (number + 1) * step, rect.centre[1]
+            bead = Rect.around(middle, side, side)
+            shapes.box(surface, bead, side / 2, palette.IVORY)
+            shapes.outline(surface, bead, side / 2, line, NIGHT)
+
+
+@dataclass(frozen=True)
 class NightPath(Element):
-    """These Doors side by side on the path, which leads into the `dawn` after a victory."""
+    """These Doors on the path, which leads into the `dawn` after a victory. On one line they stand
+    as far apart as the turns between them, of `turns` in all, and shut ones at its end; on several
+    lines they stand side by side."""
 
     doors: Sequence[DoorFigure]
     dawn: bool
+    turns: int
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         side = aside_px(kit) + kit.px(BEYOND)
         box = Row(self.doors, gap=GAP, align="middle").lay(kit, width - 2 * side)
-        doors = [*box.at(side, 0)]
-        lines: dict[int, list[Rect]] = {}
-        for door in doors:
-            lines.setdefault(round(door.rect.bottom), []).append(door.rect)
-        paths, step = [], 1 / len(lines)
-        for number, line in enumerate(lines.values()):
+        lines = list[list[Placed]]()
+        for door in box.at(side, 0):
+            if not lines or door.rect.x < lines[-1][-1].rect.x:
+                lines.append([])
+            lines[-1].append(door)
+        if len(lines) == 1:
+            return self._by_turn(kit, lines[0], width, side)
+        parts, step = list[Placed](), 1 / len(lines)
+        for number, line in enumerate(lines):
             path = Path(start=number * step, end=(number + 1) * step, dawn=self.dawn)
-            top, left = min(rect.y for rect in line), line[0].x - side
-            wide, high = line[-1].right + side - left, line[0].bottom - top
-            paths.append(Placed(path, Rect(left, top, wide, high)))
-        return Box(width, box.h, (*paths, *doors))
+            top, foot = min(door.rect.y for door in line), max(door.rect.bottom for door in line)
+            left, right = line[0].rect.x - side, line[-1].rect.right + side
+            parts.append(Placed(path, Rect(left, top, right - left, foot - top)))
+            parts += (door.moved(0, foot - door.rect.bottom) for door in line)
+        return Box(width, box.h, tuple(parts))
+
+    def _by_turn(self, kit: Kit, doors: Sequence[Placed], width: float, side: float) -> Box:
+        """Lays out the Doors, which have room beside each other, by the turns in which they
+        opened."""
+        gap, label = kit.px(GAP), label_height(kit)
+        room = width - 2 * side - gap * (len(doors) - 1)
+        wide, tall = (
+            sum(door.rect.w for door in doors),
+            max(door.rect.h for door in doors) - label,
+        )
+        # Half of the free room is for the turns, the other half for larger Doors.
+        larger = min(ENLARGED, (room / wide + 1) / 2, max(1.0, kit.sight * TALLEST / tall))
+        high, free = tall * larger + label, room - wide * larger
+        when = [0, *(door.gained.turn if door.gained else self.turns for door in self.doors)]
+        turn, x, start = free / when[-1], side, side
+        passed, placed = list[Placed](), list[Placed]()
+        y, thick = high - label, kit.px(THICK)
+        for door, before, now in zip(doors, when, when[1:], strict=False):
+            x += turn * (now - before)
+            if now > before + 1:
+                between = Rect(start, y - thick / 2, x - start, thick)
+                passed.append(Placed(Turns(many=now - before - 1), between))
+            own = Rect(x, 0, door.rect.w * larger, (door.rect.h - label) * larger + label)
+            placed.append(Placed(door.leaf, replace(own, y=high - own.h)))
+            start = own.right
+            x = start + gap
+        path = Placed(Path(dawn=self.dawn), Rect(0, 0, width, high))
+        return Box(width, high, (path, *passed, *placed))
 
 
 def aside_px(kit: Kit) -> float:

@@ -79,9 +79,9 @@ page, by the design."""
 SKYLINE, ACROSS, DEEP = 352, 1500, 24
 """Height of the highest roof in the picture of the dawn, over which all stands that is told of a
 victory, greatest width of that, and distance of the buttons from the lower edge, by the design."""
-ALONE, TOGETHER, BESIDE = 1280, 1340, 420
-"""Widths of a sheet for one and for two players, and least width of the column of one of two, by
-the design."""
+ALONE, TOGETHER, NIGHT, BESIDE = 1280, 1340, 1640, 420
+"""Widths of a sheet for one and for two players and of the story of the night, and least width of
+the column of one of two, by the design."""
 BRIEFLY = 0.66
 """Height of the heading where little has room, by its usual one."""
 AIR, CALM = 14, 700
@@ -214,8 +214,8 @@ class Result(Page):
         ]
 
     def _feet(self) -> Row:
-        """Returns the buttons: first the next game. In the story they are those that the page does
-        not have, after the one that leads back."""
+        """Returns the buttons: first the next game. In the story the others are those that the page
+        does not have, after the one that leads back."""
         program, look, before = self.program, self._look, self._before
         acts: dict[str, Callable[[], None]] = {
             BACK: self._turn_page if self._in_story else self.leave,
@@ -246,8 +246,8 @@ class Result(Page):
             for key in keys
             if key in acts
         ]
-        main = () if self._in_story else (next_game(program, self._game, self._desk, self),)
-        return Row([*main, *others], align="middle")
+        main = next_game(program, self._game, self._desk, self)
+        return Row([main, *others], align="middle")
 
     def _turn_page(self) -> None:
         """Opens the story of the night, or shuts it."""
@@ -283,7 +283,8 @@ class Result(Page):
         standing = [replace(door, standing=True) for door in self._doors]
         doors: Element = Row(standing, gap=14, align="middle")
         if self._in_story:
-            doors = NightPath(in_turn(standing), self._view.result == "won")
+            won, turns = self._view.result == "won", self._view.turn
+            doors = NightPath(in_turn(standing), won, turns)
         told = self._told if self._in_story else self._shown
         seals = [] if self._in_story and self._named else self._seals(named=True)
         story = Words(
@@ -300,7 +301,7 @@ class Result(Page):
             feet=[self._feet()],
             escape=self._escape,
             small=True,
-            width=TOGETHER if self._desk.party else ALONE,
+            width=NIGHT if self._in_story else TOGETHER if self._desk.party else ALONE,
         )
 
     def _seals(self, named: bool) -> list[Row]:
