@@ -15,7 +15,7 @@ from game.screen.pages.fanned_cards import shown_of
 from game.screen.pages.table_sample import TableSample
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.screen.ui.arrange import Column, Grid, Tall
+from game.screen.ui.arrange import Beside, Column, Grid, Icon, Tall
 from game.screen.ui.buttons import Button, Switch, Wide
 from game.screen.ui.element import Element
 from game.screen.ui.page import Page
@@ -195,11 +195,30 @@ def choices(program: Program, name: str, rows: Sequence[Choice], now: Any) -> li
     ]
 
 
+SIGNS: Mapping[str, str] = {
+    "language": "talk-open",
+    "text_size": "feather",
+    "cards": "kind-D",
+    "speed": "decision-on",
+    "screen": "eye",
+    "game": "hand-of-cards",
+    "volume": "bell",
+    "narration": "talk-hints",
+    "hands": "hand",
+    "drag_distance": "decision-on",
+    "pad": "puppet-alone",
+    "answers": "hint",
+    "lost": "lantern",
+}
+"""The sign before the caption of each group."""
+
+
 def group(key: str, named: str, parts: Sequence[Element], note: str = "") -> Element:
     """Returns parts under a caption, with a note under them. Switches without a sentence stand
     beside each other, all other parts on lines of their own."""
     short = [part for part in parts if isinstance(part, Switch) and not part.detail]
-    lines = [caption(f"text.{key}", named), *(part for part in parts if part not in short)]
+    title = Beside(Icon(icon=SIGNS[key]), caption(f"text.{key}", named), gap=10)
+    lines: list[Element] = [title, *(part for part in parts if part not in short)]
     if short:
         lines.append(Grid(short, most=len(short), gap=10))
     if note:

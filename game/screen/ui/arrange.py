@@ -9,7 +9,7 @@ from typing import Literal
 
 import pygame
 
-from game.screen.look import palette
+from game.screen.look import icons, palette
 from game.screen.materials.flourish import draw_rule
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Act, Box, Element, Kit, Leaf, Placed
@@ -19,6 +19,9 @@ from game.table.layout.places import Rect
 Align = Literal["left", "middle", "right"]
 PART: dict[Align, float] = {"left": 0.0, "middle": 0.5, "right": 1.0}
 """Part of the free room that lies to the left of what is aligned, 0 to 1."""
+
+ICON = 28
+"""Size of an icon before words, by the design, beside letters of the usual size."""
 
 
 @dataclass(frozen=True)
@@ -311,6 +314,21 @@ class Picture(Leaf):
                 rect.centre[1] - picture.get_height() / 2,
             )
             surface.blit(picture, (round(x), round(y)))
+
+
+@dataclass(frozen=True)
+class Icon(Leaf):
+    """An icon before a caption or a sentence, by its name; it grows with the letters."""
+
+    icon: str = ""
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        side = kit.places.text(ICON)
+        return side, side
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        drawn = icons.draw(self.icon, round(rect.h), kit.theme.inks["caption"])
+        surface.blit(drawn, drawn.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
 
 
 @dataclass(frozen=True)

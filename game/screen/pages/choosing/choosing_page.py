@@ -29,7 +29,7 @@ from game.screen.pages.game_summary import game_called
 from game.screen.pages.party.party_form import PartyForm, remembered
 from game.screen.pages.party.party_page import other_seat
 from game.screen.program import Program
-from game.screen.ui.arrange import Column, Row
+from game.screen.ui.arrange import Beside, Column, Icon, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element
 from game.screen.ui.page import Page
@@ -128,12 +128,16 @@ class ChoosingPage(Page):
         return Fanned(shown=tuple(sorted(shown, key=comes)), cards=self.program.cards)
 
     def _difficulty(self) -> Element:
-        """Returns how hard the chosen game is."""
+        """Returns how hard the chosen game is, and where the lamps lead."""
         words, rate = self.program.words, win_rates().get((self._choice.name, self._seats))
         title = Words(words=words.say("Difficulty"), role="label", px=CAPTION_PX)
         scale = [Scale(step=rate.step)] if rate is not None else []
         told = Words("text.difficulty", words=difficulty(words, rate), px=TOLD_PX)
-        return Column([Row([title, *scale], gap=12), told], gap=4)
+        lesson = Words(
+            "text.lamps", words=words.say("A lamp leads to the lesson of its box."), px=TOLD_PX
+        )
+        lamps = Beside(Icon(icon="hint"), lesson, gap=8)
+        return Column([Row([title, *scale], gap=12), told, lamps], gap=4)
 
     @staticmethod
     def _levels(edition: Edition) -> Mapping[str, str]:

@@ -42,6 +42,8 @@ NUMBER, GAP, SIGN = 34, 8, 30
 the design."""
 DOOR_PART, BETWEEN = 0.8, 0.16
 """Height of the Doors of a day and distance between them, by the height of the day."""
+ELSEWHERE = 110
+"""Opacity of the number of a day of another month, 0 to 255."""
 LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "lit", "won": "open"}
 """Leaning of a Door for each state of a deal."""
 
@@ -49,8 +51,8 @@ LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "li
 @dataclass(frozen=True)
 class Day(Leaf):
     """A day with its number and its Doors: that of the deal for one and, if it was played, that of
-    the deal for two. A day to come has the outline of a Door. Without a number it is a blank field
-    of another month. The `weeks` of its month share the height in sight."""
+    the deal for two. A day to come has the outline of a Door, a day of another month none. Without
+    a number it is a blank field. The `weeks` of its month share the height in sight."""
 
     number: int = 0
     today: bool = False
@@ -70,8 +72,12 @@ class Day(Leaf):
             return
         margin, px = max(7.0, kit.px(14)), kit.places.display(NUMBER)
         ink = kit.theme.inks["title" if self.today else "strong" if self.enabled else "idle"]
+        if not self.doors and not kit.theme.plain:
+            ink = palette.faded(ink, ELSEWHERE)
         at = rect.x + margin, rect.centre[1]
         write_from(surface, kit.text, str(self.number), "title", px, ink, at)
+        if not self.doors:
+            return
         left = at[0] + kit.text.width("30", "title", px) + margin / 2
         room = rect.right - margin - left
         shape = sum(door.shape for door in self.doors) + BETWEEN * (len(self.doors) - 1)
@@ -153,7 +159,9 @@ class CalendarPage(DealsPage):
         blank = Day(enabled=False, weeks=len(weeks))
         for week in weeks:
             days += (
-                self._day(day, len(weeks)) if day.month == self._month.month else blank
+                self._day(day, len(weeks))
+                if day.month == self._month.month
+                else replace(blank, number=day.day)
                 for day in week
             )
             shown = week[0] >= FIRST_WEEK and self.has_week(week[0])
@@ -162,6 +170,8 @@ class CalendarPage(DealsPage):
             self._arrow(EARLIER, "‹", say("The month before"), -1),
             self._arrow(LATER, "›", say("The month after"), 1),
         ]
+        if not any(arrow.enabled for arrow in arrows):
+            arrows = []
         month = Tall([Grid(names, most=8, gap=GAP)], Grid(days, most=8, gap=GAP), gap=GAP)
         body = Tall([], month, [Row([*self._legend()], gap=44, align="middle")])
         return self.sheet(month_told(words, self._month), body, arrows=arrows)
@@ -253,7 +263,7 @@ class CalendarPage(DealsPage):
         )
         for number, (door, words) in enumerate(told):
             yield Beside(
-                LittleLeaf(door=door), sentence(f"text.sign.{number}", words, px=18), gap=10
+                LittleLeaf(door=door), sentence(f"text.sign.{number}", words, px=20), gap=10
             )
 
     # What a press brings about

@@ -4,30 +4,48 @@ licences."""
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from functools import partial
 
 from game import __version__
-from game.rules.card import DOOR, Card
-from game.screen.cards.gates import gate
-from game.screen.materials.little_door import LittleDoor
-from game.screen.pages.games.small_doors import LittleLeaf
+from game.rules.card import DOOR
+from game.screen.pages.games.eight_places import EightPlaces
 from game.screen.pages.statistics.seals import seal
-from game.screen.ui.arrange import Column, Grid, Picture, Row, Rule
-from game.screen.ui.element import Element
+from game.screen.ui.arrange import Bounded, Column, Grid, Picture, Rule
+from game.screen.ui.element import Box, Element, Kit, Placed
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import Words, sentence
+from game.table.layout.places import Rect
 from game.words import msgid
 
-EMBLEM, SEAL, DOORS, GATE = 176, 84, 124, 1.2
-"""Width of the emblem and of the seal of a licence, and width of a Door with its
-margins, by the design, beside letters of the usual size; height of a Door by that width."""
+EMBLEM, SEAL = 128, 84
+"""Widths of the emblem and of the seal of a licence, by the design, beside letters of the usual
+size."""
+FLAT, LOW, RAISED = 0.3, 0.42, 0.62
+"""Greatest height of the places by their width and by the height in sight, and part of the emblem
+that lies on them, 0 to 1."""
 LICENCES = (
     ("kind-K", msgid("Code"), msgid("MIT licence")),
     ("lantern", msgid("Pictures and sounds"), msgid("CC BY 4.0")),
     ("feather", msgid("Typefaces"), msgid("SIL Open Font License 1.1")),
 )
 """The sign on the seal of each licence, what is free under it, and its name."""
+
+
+@dataclass(frozen=True)
+class Frontispiece(Element):
+    """The places at dawn, with the emblem on their lower edge."""
+
+    dawn: EightPlaces
+    emblem: Picture
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        high = min(width * FLAT, kit.sight * LOW)
+        emblem = self.emblem.lay(kit, width)
+        seen = Placed(self.dawn, Rect(0, 0, width, high))
+        y = high - emblem.h * RAISED
+        return Box(width, y + emblem.h, (seen, *emblem.at((width - emblem.w) / 2, y)))
 
 
 class About(Page):
@@ -39,16 +57,17 @@ class About(Page):
 
     def build(self) -> Sheet:
         say = self.program.words.say
-        cards = {c.face: c for c in self.program.rules["base"].all_cards if c.kind == DOOR}
-        doors = [self._door(card) for card in cards.values()]
-        emblem = Row([*doors[:2], self._seal("keyhole", EMBLEM), *doors[2:]], 30, "middle")
+        doors = [card for card in self.program.rules["base"].all_cards if card.kind == DOOR]
+        dawn = EightPlaces(doors=tuple(doors), cards=self.program.cards, at_dawn=True)
+        emblem = self._seal("keyhole", EMBLEM)
         licences = [
             self._licence(number, sign, what, name)
             for number, (sign, what, name) in enumerate(LICENCES, start=2)
         ]
+        told = sentence("text.told.0", self.program.words.disclaimer(), "middle", "strong", 25)
         lines = [
-            emblem,
-            sentence("text.told.0", self.program.words.disclaimer(), "middle", "strong", 25),
+            emblem if self.theme.plain else Frontispiece(dawn, emblem),
+            Bounded(told, most=1060, large=1900),
             Rule(),
             Grid(licences, most=len(LICENCES), least=270, gap=18),
             sentence("text.told.1", say("Version {version}", version=__version__), "middle"),
@@ -58,15 +77,8 @@ class About(Page):
             body=Column(lines, gap=22, align="middle"),
             feet=[self.back(primary=True)],
             small=True,
-            width=1040,
+            width=1240,
         )
-
-    def _door(self, card: Card) -> Element:
-        wide = self._beside_letters(DOORS)
-        cards, high = self.program.cards, wide * GATE
-        if cards.faces.flat:
-            return LittleLeaf(door=LittleDoor(card.face[0]), high=high)
-        return Picture(wide=wide, high=high, make=lambda px, _: gate(cards, card, px))
 
     def _beside_letters(self, wide: float) -> float:
         """Returns the width of a picture, which makes room for large letters."""
