@@ -131,6 +131,9 @@ def today(seats: int = 1) -> Deal:
 
 def test_todays_deal_is_ranked_once_and_then_only_a_deal_that_was_met(glass):
     shelf(glass, "today")
+    for seats, aim in ((1, "Every Door must be open."), (2, "Each of you opens one Door of every")):
+        assert name_of(glass, f"text.aim.{seats}").startswith(aim)
+        assert "8 Doors to open" in name_of(glass, f"text.deal.{seats}")
     assert "Not played yet" in name_of(glass, "text.deal.1")
     push(glass, "button.play.1")
     assert deal_of(glass.table.session.game) == today()

@@ -3,9 +3,12 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
+from typing import TypeGuard
 
 import pytest
 
+from build_scripts.stage.positions import after, golden
 from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
@@ -26,7 +29,7 @@ from game.rules.event import Awaiting
 from game.rules.game import Game, opening
 from game.rules.state import Result as Outcome
 from game.rules.view import View
-from game.screen.pages.result.door_figures import door_figures
+from game.screen.pages.result.door_figures import DoorFigure, door_figures
 from game.screen.pages.result.going_on import deal_told
 from game.screen.pages.result.result_page import STORY, Result
 from game.screen.pages.result.what_came import defeat_told, hopeless_turn
@@ -40,6 +43,7 @@ from game.table.deeds import Loss, deeds, gains, losses, told
 from game.table.party import Party, Player
 from game.table.saved_table import ALONE, SavedTable
 from tests import offered
+from tests.rules.stories import command
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import press, thing
 from tests.speaking import SPOKEN, speaker
@@ -379,6 +383,35 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
     open_story(glass)
     texts = {t["id"] for t in glass.description["things"] if t["role"] == "text"}
     assert texts - doors == {"text.heading", "text.facts"}
+
+
+def test_in_the_story_doors_stand_as_far_apart_as_the_turns_between_them(glass):
+    playthrough = golden("solo_victory")
+    game = after(playthrough, -1)
+    game.submit(command(playthrough.moves[-1][1]))
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), ALONE, nowhere)
+    open_story(glass)
+    placed = {part.leaf.card: part.rect for part, _ in glass.scene.leaves if is_door(part.leaf)}
+    turns = {card: gained.turn for card, gained in gains(game).items()}
+    doors = sorted(placed, key=lambda card: placed[card].x)
+    assert [turns[card] for card in doors] == sorted(turns.values())
+    apart = [placed[b].x - placed[a].right for a, b in pairwise(doors)]
+    passed = [turns[b] - turns[a] for a, b in pairwise(doors)]
+    assert len(set(passed)) > 2
+    least = min(apart)
+    unit = max(apart) - least
+    for gap, many in zip(apart, passed, strict=True):
+        assert gap - least == pytest.approx(unit * many / max(passed), abs=0.1)
+    main = [
+        part.leaf.id
+        for part, _ in glass.scene.leaves
+        if isinstance(part.leaf, Button) and part.leaf.primary
+    ]
+    assert main == ["button.new_game"]
+
+
+def is_door(leaf: object) -> TypeGuard[DoorFigure]:
+    return isinstance(leaf, DoorFigure)
 
 
 def test_facts_take_as_many_lines_as_they_were_given_room_for(glass):

@@ -313,6 +313,7 @@ class Boxes(Element):
     cards: Fanned
     chosen: Element
     hard: Element
+    lamps: Element
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         laid = self._on_cloth(kit, width)
@@ -324,7 +325,8 @@ class Boxes(Element):
             # A box that is higher than what is in sight could not be read at once.
             if max(part.rect.h for part in grid.lay(kit, width).parts) <= kit.sight * IN_SIGHT:
                 break
-        return Column([Card(self.hard), grid, Card(self.chosen)], gap=14).lay(kit, width)
+        hard = Card(Column([self.hard, self.lamps], gap=4))
+        return Column([hard, grid, Card(self.chosen)], gap=14).lay(kit, width)
 
     def _on_cloth(self, kit: Kit, width: float) -> Box | None:
         """Returns the boxes on the cloth with the leaf beside it; None if a name had to be
@@ -345,11 +347,15 @@ class Boxes(Element):
         rest = sum(talls) + 2 * edge + apart * (len(lines) - 1)
         most = wide * LID_SHAPE[1] / LID_SHAPE[0]
         high = min(most, max(wide * LOWEST, (kit.sight - rest) / len(lines)))
-        leaf, hard = Card(self.leaf, edge=LINED, top=True), Card(self.hard, edge=LINED)
-        below = hard.lay(kit, aside)
-        under = below.h + apart
-        whole = max(rest + high * len(lines), leaf.lay(kit, aside).h + under)
-        free = (whole - rest - high * len(lines)) / (len(lines) + 1)
+        leaf = Card(self.leaf, edge=LINED, top=True)
+        boxes, told = rest + high * len(lines), leaf.lay(kit, aside).h
+        for said in ([self.hard, self.lamps], [self.hard]):
+            below = Card(Column(said, gap=4), edge=LINED).lay(kit, aside)
+            under = below.h + apart
+            if told + under <= boxes:
+                break
+        whole = max(boxes, told + under)
+        free = (whole - boxes) / (len(lines) + 1)
         parts = [Placed(Cloth(look=None), Rect(0, 0, room, whole))]
         y = edge + free
         for line, tall in zip(lines, talls, strict=True):
@@ -358,8 +364,7 @@ class Boxes(Element):
                 parts += replace(box, high=high).lay(kit, wide).at(x, y)
             y += high + tall + apart + free
         parts += leaf.lay(kit, aside, whole - under).at(room + apart, 0)
-        top, margin = leaf.lay(kit, aside).h, kit.px(LINED)
-        left = Rect(room + apart, top, aside, whole - under - top).grown(-margin)
+        left = Rect(room + apart, told, aside, whole - under - told).grown(-kit.px(LINED))
         parts.append(Placed(self.cards, left))
         parts += below.at(room + apart, whole - below.h)
         return Box(width, whole, tuple(parts))

@@ -75,11 +75,19 @@ class ChoosingPage(Page):
         record = self._records.told(words, name)
         whole = leaf_of(of_choice(words, rules, name, self._seats, record), led=True)
         looked = boxes.get(self._looked)
+        lamps = Words("text.lamps", words=say("A lamp leads to the lesson of its box."), px=TOLD_PX)
         leaf = leaf_of(looked.told, led=False) if looked else whole
         return Sheet(
             title=say("A new game") if alone else say("A game for two"),
             tabs=[] if alone else [*self._others()],
-            body=Boxes([*boxes.values()], leaf, self._cards(), whole, self._difficulty()),
+            body=Boxes(
+                [*boxes.values()],
+                leaf,
+                self._cards(),
+                chosen=whole,
+                hard=self._difficulty(),
+                lamps=Beside(Icon(icon="hint"), lamps, gap=8),
+            ),
             told=DOT.join(told),
             feet=[begin, self.back()],
             width=1760,
@@ -128,16 +136,12 @@ class ChoosingPage(Page):
         return Fanned(shown=tuple(sorted(shown, key=comes)), cards=self.program.cards)
 
     def _difficulty(self) -> Element:
-        """Returns how hard the chosen game is, and where the lamps lead."""
+        """Returns how hard the chosen game is."""
         words, rate = self.program.words, win_rates().get((self._choice.name, self._seats))
         title = Words(words=words.say("Difficulty"), role="label", px=CAPTION_PX)
         scale = [Scale(step=rate.step)] if rate is not None else []
         told = Words("text.difficulty", words=difficulty(words, rate), px=TOLD_PX)
-        lesson = Words(
-            "text.lamps", words=words.say("A lamp leads to the lesson of its box."), px=TOLD_PX
-        )
-        lamps = Beside(Icon(icon="hint"), lesson, gap=8)
-        return Column([Row([title, *scale], gap=12), told, lamps], gap=4)
+        return Column([Row([title, *scale], gap=12), told], gap=4)
 
     @staticmethod
     def _levels(edition: Edition) -> Mapping[str, str]:

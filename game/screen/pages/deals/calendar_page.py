@@ -151,7 +151,7 @@ class CalendarPage(DealsPage):
         words = self.program.words
         say = words.say
         names = [
-            Column([Words(words=say(name), role="label", px=18, ink="caption")], align="middle")
+            Column([Words(words=say(name), role="label", px=21, ink="caption")], align="middle")
             for name in (*WEEKDAYS, msgid("Week"))
         ]
         weeks = Calendar().monthdatescalendar(self._month.year, self._month.month)
@@ -263,7 +263,7 @@ class CalendarPage(DealsPage):
         )
         for number, (door, words) in enumerate(told):
             yield Beside(
-                LittleLeaf(door=door), sentence(f"text.sign.{number}", words, px=20), gap=10
+                LittleLeaf(door=door), sentence(f"text.sign.{number}", words, px=21), gap=10
             )
 
     # What a press brings about

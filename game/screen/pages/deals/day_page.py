@@ -52,7 +52,7 @@ class DayPage(TicketsPage):
         row = ""
         if self._streak >= 2:
             row = words.plural("Won {n} day in a row.", "Won {n} days in a row.", self._streak)
-        about = Words("text.about", words=self._about, role="body_italic", px=21, ink="strong")
+        about = Words("text.about", words=self._about, role="body_italic", px=23, ink="strong")
         tickets = self.tickets(words.say("not for the day"), {n: [self._aim(n)] for n in (1, 2)})
         return self.sheet(title, Tall([about], tickets), aside=row)
 
@@ -60,7 +60,7 @@ class DayPage(TicketsPage):
         """Returns what so many players have to reach."""
         blurb = self.program.rules.base.blurb
         aim = self.program.words.say(blurb.wanted(seats)) if blurb is not None else ""
-        return sentence(f"text.aim.{seats}", aim, "middle", px=20)
+        return sentence(f"text.aim.{seats}", aim, "middle", px=22)
 
     @property
     def _about(self) -> str:

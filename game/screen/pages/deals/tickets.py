@@ -154,7 +154,7 @@ class TicketsPage(DealsPage):
             SmallDoors(
                 groups=groups, known=known, cards=self.program.cards, tried=attempts.state != "new"
             ),
-            [told, sentence("", facts, "middle", px=20)],
+            [told, sentence("", facts, "middle", px=22)],
             [*self._ways(seats)],
             current=self.current,
         )

@@ -53,7 +53,7 @@ class WeekPage(TicketsPage):
         title = say("This week’s deal") if self.current else self._dated
         boxes = tuple(boxes_of(self.program.rules, edition))
         game = Words("text.game", words=words.game(edition)[0], role="title", px=26, ink="title")
-        about = Words("text.about", words=self._about, role="body_italic", px=21, ink="strong")
+        about = Words("text.about", words=self._about, role="body_italic", px=23, ink="strong")
         told = Column([game, about], gap=2)
         head = Beside(Lids(boxes=boxes), told, gap=20)
         hard = {seats: [*self._hard(seats)] for seats in (1, 2)}
@@ -87,7 +87,7 @@ class WeekPage(TicketsPage):
         if rate := win_rates().get((self.deal(seats).edition, seats)):
             told = difficulty(self.program.words, rate)
             yield Row([Scale(step=rate.step)], align="middle")
-            yield sentence(f"text.difficulty.{seats}", told, "middle", px=20)
+            yield sentence(f"text.difficulty.{seats}", told, "middle", px=22)
 
     def advance(self, dt: float) -> None:
         """Shows the deals of the next week when this one ends."""

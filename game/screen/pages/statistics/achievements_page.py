@@ -112,10 +112,10 @@ class AchievementsPage(Page):
                        number=reached.played, date=date, told=told)  # fmt: skip
         lines = [
             Words(words=title, role="body_bold", px=21, ink="title" if done else "body"),
-            Words(words=told, px=18, ink="strong" if done else "body"),
+            Words(words=told, px=20, ink="strong" if done else "body"),
         ]
         if last:
-            lines.append(Words(words=last, role="label", px=16, ink="caption"))
+            lines.append(Words(words=last, role="label", px=18, ink="caption"))
         plain = self.program.settings.high_contrast
         made = partial(seal, row.emblem, reached=done, plain=plain)
         picture = Picture(wide=74, high=74, make=lambda px, _: made(px))

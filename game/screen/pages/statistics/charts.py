@@ -24,7 +24,7 @@ from game.table.layout.places import Rect, Size
 
 Ink = Literal["gold", "night"]
 """Inks of bars: of what was won, and of what was not."""
-LABEL = 17
+LABEL = 20
 """Height of the letters at a bar or a tile, by the design."""
 NIGHT = palette.RAMPS["NM"]
 NAMES, STEP = 0.46, 1.32
@@ -55,7 +55,7 @@ class Part:
 
 def framed(key: str, title: str, child: Element) -> Element:
     """Returns a chart under its title, on a surface."""
-    words = Words(f"text.chart.{key}", words=title, role="label", px=19, ink="caption")
+    words = Words(f"text.chart.{key}", words=title, role="label", px=21, ink="caption")
     return Card(Column([words, child], gap=6), top=True, edge=12)
 
 

@@ -198,7 +198,7 @@ class FigurePieces:
             marks=(say("{n}%", n=0), say("{n}%", n=50), say("{n}%", n=100)),
             now=self._percent(now),
         )
-        words = Written(words=title, role="label", px=19, ink="caption")
+        words = Written(words=title, role="label", px=21, ink="caption")
         column = Column([words, line], gap=6)
         return Card(column, edge=12, id=f"{FIGURE}course", said=said, hint=said, top=True)
 
@@ -271,7 +271,7 @@ class FigurePieces:
         if sum(answer.apart.values()) > answer.aside:
             several = words.say("A game may stand in several of these lines.")
             told[f"{FIGURE}apart.several"] = several
-        lines = [sentence(key, said, px=19) for key, said in told.items()]
+        lines = [sentence(key, said, px=20) for key, said in told.items()]
         return framed("apart", title, Column(lines, gap=2))
 
 
