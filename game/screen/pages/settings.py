@@ -274,6 +274,7 @@ class SettingsPage(Page):
             told=self.program.preferences.told,
             told_id="text.trouble",
             feet=[self.back()],
+            width=1640,
         )
 
     # What is on the page

@@ -30,7 +30,7 @@ EDGE, APART = 0.09, 1.14
 width."""
 ASKED, MARGIN = 0.34, 22
 """Part of the width that the prompt takes, and the margin in it by the design."""
-HEADING, BODY = 23, 19
+HEADING, BODY = 24, 21
 """Heights of the letters of the prompt, by the design."""
 
 

@@ -19,7 +19,7 @@ from game.table.hands.things import Kind, Thing
 from game.table.layout.places import Point, Rect
 from game.words import PadSign
 
-LABEL, KEY, DETAIL = 19, 15, 18
+LABEL, KEY, DETAIL = 19, 15, 20
 """Heights of letters by the design: of labels, of keys on buttons, of sentences in switches."""
 LEADING = 1.25
 """Distance between two lines of a label, by the height of its letters."""

@@ -145,7 +145,7 @@ def heading(key: str, words: str, align: Align = "left") -> Words:
 
 def caption(key: str, words: str) -> Words:
     """Returns the small capitals over a group of a page."""
-    return Words(key, words=words, role="label", px=17, ink="caption", capitals=True)
+    return Words(key, words=words, role="label", px=20, ink="caption", capitals=True)
 
 
 def sentence(

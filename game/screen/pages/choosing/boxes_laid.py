@@ -27,7 +27,7 @@ from game.screen.ui.words import Lines, Words
 from game.table.hands.things import Kind
 from game.table.layout.places import Rect, Size
 
-TITLE_PX, NAME_PX, TOLD_PX, CAPTION_PX, SCALE_PX = 32, 23, 20, 17, 18
+TITLE_PX, NAME_PX, TOLD_PX, CAPTION_PX, SCALE_PX = 32, 23, 22, 20, 18
 """Heights of the letters of a leaf's title, of names on tags, of sentences and of captions, and of
 the scale of a box, by the design."""
 NARROWEST, MOST = 15, 4

@@ -17,6 +17,7 @@ from game.screen.pages.result.losses_row import APART, PX, Stamp, Token, tall, t
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Row
 from game.screen.ui.element import Kit, Leaf
+from game.screen.ui.words import Words as Written
 from game.table.asking import symbols
 from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.poses import Pose, Sprite
@@ -99,7 +100,7 @@ def lines(view: View, words: Words, staging: Staging, images: CardImages | None)
         told = [*map(words.card, cards), so_far]
         stamp = Stamp(f"text.{zone}", listed(words, zone, told), icon=symbols.of_kind(line.kind))
         row = [Small(card=card, images=images) for card in cards]
-        yield grouped([stamp, *row, SoFar(told=so_far)])
+        yield grouped([stamp, named(words.zone(zone)), *row, SoFar(told=so_far)])
 
 
 def tabs(view: View, words: Words, staging: Staging) -> Iterator[Row]:
@@ -121,7 +122,7 @@ def tabs(view: View, words: Words, staging: Staging) -> Iterator[Row]:
             row.append(Tab(f"text.{zone}.{number}", said, said, card=card, met=met))
         icon = symbols.of_kind(cards[0].kind)
         stamp = Stamp(f"text.{zone}", listed(words, zone, [so_far]), icon=icon)
-        yield grouped([stamp, *row, SoFar(told=so_far)])
+        yield grouped([stamp, named(words.zone(zone)), *row, SoFar(told=so_far)])
 
 
 def signs(game: Game, words: Words, staging: Staging) -> Iterator[Row]:
@@ -143,6 +144,11 @@ def signs(game: Game, words: Words, staging: Staging) -> Iterator[Row]:
     stamps = [Stamp(icon=mark.icon) for mark in marks[:1]]
     if tokens:
         yield grouped([*stamps, *tokens])
+
+
+def named(zone: str) -> Written:
+    """Returns the name of a zone, as it stands before its group."""
+    return Written(words=zone, role="label", px=PX, ink="title")
 
 
 def grouped(leaves: Sequence[Leaf]) -> Row:

@@ -24,7 +24,7 @@ from game.table.party import Party
 from game.table.staging import Staging
 from game.words import Words
 
-NAME, PX = 30, 20
+NAME, PX = 32, 23
 """Heights of the letters of the name and of all else, by the design."""
 
 

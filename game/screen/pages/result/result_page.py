@@ -89,7 +89,7 @@ AIR, CALM = 14, 700
 SHEET, SHADOW, SEAM = 250, 110, 12
 """Opacity of a sheet and of the shadow around it, 0 to 255, and distance of its seam from the edge
 by the design."""
-STORY_PX, WHY, FACTS, NOTE = 56, 30, 20, 21
+STORY_PX, WHY, FACTS, NOTE = 56, 30, 24, 24
 """Heights of the letters, by the design."""
 
 

@@ -4,15 +4,16 @@ licences."""
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game import __version__
 from game.rules.card import DOOR
 from game.screen.pages.games.eight_places import EightPlaces
 from game.screen.pages.statistics.seals import seal
+from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Bounded, Column, Grid, Picture, Rule
-from game.screen.ui.element import Box, Element, Kit, Placed
+from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import Words, sentence
@@ -33,19 +34,22 @@ LICENCES = (
 """The sign on the seal of each licence, what is free under it, and its name."""
 
 
-@dataclass(frozen=True)
-class Frontispiece(Element):
-    """The places at dawn, with the emblem on their lower edge."""
+@dataclass(frozen=True, kw_only=True)
+class Frontispiece(Leaf):
+    """The places at `dawn`, with the `emblem` on their lower edge."""
 
     dawn: EightPlaces
     emblem: Picture
 
-    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        high = min(width * FLAT, kit.sight * LOW)
-        emblem = self.emblem.lay(kit, width)
-        seen = Placed(self.dawn, Rect(0, 0, width, high))
-        y = high - emblem.h * RAISED
-        return Box(width, y + emblem.h, (seen, *emblem.at((width - emblem.w) / 2, y)))
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        high = self.emblem.size(kit, width)[1]
+        return width, min(width * FLAT, kit.sight * LOW) + high * (1 - RAISED)
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        wide, high = self.emblem.size(kit, rect.w)
+        emblem = Rect(rect.centre[0] - wide / 2, rect.bottom - high, wide, high)
+        self.dawn.draw(kit, surface, replace(rect, h=emblem.y + high * RAISED - rect.y), hover)
+        self.emblem.draw(kit, surface, emblem, hover)
 
 
 class About(Page):
@@ -64,10 +68,10 @@ class About(Page):
             self._licence(number, sign, what, name)
             for number, (sign, what, name) in enumerate(LICENCES, start=2)
         ]
-        told = sentence("text.told.0", self.program.words.disclaimer(), "middle", "strong", 25)
+        told = sentence("text.told.0", self.program.words.disclaimer(), "middle", "strong", 27)
         lines = [
-            emblem if self.theme.plain else Frontispiece(dawn, emblem),
-            Bounded(told, most=1060, large=1900),
+            emblem if self.theme.plain else Frontispiece(dawn=dawn, emblem=emblem),
+            Bounded(told, most=1120, large=1900),
             Rule(),
             Grid(licences, most=len(LICENCES), least=270, gap=18),
             sentence("text.told.1", say("Version {version}", version=__version__), "middle"),
@@ -94,8 +98,8 @@ class About(Page):
         say = self.program.words.say
         lines = [
             self._seal(sign, SEAL),
-            Words(f"text.told.{number}.what", words=say(what), role="body_bold", px=24,
+            Words(f"text.told.{number}.what", words=say(what), role="body_bold", px=27,
                   ink="strong", align="middle"),
-            sentence(f"text.told.{number}", say(name), "middle", "body", 21),
+            sentence(f"text.told.{number}", say(name), "middle", "body", 24),
         ]  # fmt: skip
         return Column(lines, gap=6, align="middle")
