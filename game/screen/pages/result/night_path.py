@@ -116,15 +116,13 @@ class NightPath(Element):
         opened."""
         gap, label = kit.px(GAP), label_height(kit)
         room = width - 2 * side - gap * (len(doors) - 1)
-        wide, tall = (
-            sum(door.rect.w for door in doors),
-            max(door.rect.h for door in doors) - label,
-        )
+        wide = sum(door.rect.w for door in doors)
+        tall = max(door.rect.h for door in doors) - label
         # Half of the free room is for the turns, the other half for larger Doors.
         larger = min(ENLARGED, (room / wide + 1) / 2, max(1.0, kit.sight * TALLEST / tall))
         high, free = tall * larger + label, room - wide * larger
         when = [0, *(door.gained.turn if door.gained else self.turns for door in self.doors)]
-        turn, x, start = free / when[-1], side, side
+        turn, x, start = free / max(1, when[-1]), side, side
         passed, placed = list[Placed](), list[Placed]()
         y, thick = high - label, kit.px(THICK)
         for door, before, now in zip(doors, when, when[1:], strict=False):
