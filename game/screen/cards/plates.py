@@ -18,11 +18,13 @@ ROOM = 300
 TRACKING = 4.5
 SMALLEST = 22
 READABLE = 12
-"""Pixels. If capitals would be smaller, the name is written in larger plain letters without stars,
-so that it stays readable."""
-PLAIN_PX, LARGEST, PLAIN_ROOM = 0.14, 17, 360
+"""Least height of letters that can be read, in pixels."""
+SPELT = 520
+"""Least width in pixels of a card with its name in capitals between stars: one that is read alone.
+All that lie on a table have plain letters, as small ones have no room for others."""
+PLAIN_PX, LARGEST, OF_LARGE, PLAIN_ROOM = 0.14, 17, 40, 360
 """Height of plain letters by the width of the card, their largest height in pixels on all but large
-cards, and the width of their room."""
+cards, their height on these, and the width of their room."""
 MIDDLE = 10
 """Height above the baseline of the middle of the letters, the stars and the hair lines."""
 STAR, STAR_AWAY = 8, 22
@@ -52,7 +54,7 @@ def put_name(card: pygame.Surface, name: str, text: Text, style: Style) -> None:
     px, gap = style.px * unit, TRACKING * unit
     while px > SMALLEST * unit and text.width(name.upper(), "label", round(px), gap) > ROOM * unit:
         px -= 1
-    if px < READABLE or text.width(name.upper(), "label", round(px), gap) > ROOM * unit:
+    if card.get_width() < SPELT or text.width(name.upper(), "label", round(px), gap) > ROOM * unit:
         _put_letters(card, name, text, "body_bold", plain_px(name, text, unit), 0.0, style.ink)
         return
     half = _put_letters(card, name.upper(), text, "label", round(px), gap, style.ink)
@@ -69,7 +71,7 @@ def plain_px(name: str, text: Text, unit: float) -> int:
     """Returns the height in pixels of plain letters, used on small cards and for long names. `unit`
     is the pixels of a unit."""
     usual = max(READABLE, round(PLAIN_PX * UNITS * unit))
-    px = min(max(LARGEST, round(SMALLEST * unit)), usual)
+    px = min(max(LARGEST, round(OF_LARGE * unit)), usual)
     while px > 1 and text.width(name, "body_bold", px) > PLAIN_ROOM * unit:
         px -= 1
     return px

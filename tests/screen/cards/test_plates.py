@@ -19,8 +19,8 @@ from game.table.layout.poses import BACK
 from game.words import LANGUAGES
 from tests.speaking import speaker
 
-WIDTHS = (178, 420, 840)
-SMALL = (84, 90, 94, 105, 118, 120, 148, 167)
+WIDTHS = (plates.SPELT, 560, 840)
+SMALL = (84, 90, 94, 105, 118, 120, 148, 167, 178, 249, 356, 498)
 NAMES = sorted(
     {speaker(language).plate(face) for language in LANGUAGES for face in (*"OAGL", "NM")}
 )
@@ -86,24 +86,26 @@ def test_a_name_too_long_for_capitals_is_written_smaller_and_stays_within_its_ro
         assert 552 * unit <= box.top < box.bottom <= 622 * unit
 
 
-def test_stars_go_before_the_letters_of_a_name_become_small():
-    for name in NAMES:
-        small, large = named(name, 118, PLACE), named(name, 178, PLACE)
-        assert letters(small, palette.IVORY).height >= 0.8 * letters(large, palette.IVORY).height
-        y = plates.LINE - plates.MIDDLE
-        assert small.get_at((round(40 * 118 / 420), round(y * 118 / 420)))[:3] == (0, 0, 0)
+def test_a_name_on_any_card_of_a_table_is_written_in_the_same_letters_without_stars():
+    for name, width in product(NAMES, SMALL):
+        unit, y = width / 420, plates.LINE - plates.MIDDLE
+        card = named(name, width, PLACE)
+        assert card.get_at((round(25 * unit), round(y * unit)))[:3] == (0, 0, 0)
+        px = plates.plain_px(name, Text(), unit)
+        wide = Text().width(name, "body_bold", px)
+        assert abs(letters(card, palette.IVORY).width - wide) <= 0.06 * wide + 2
 
 
 def test_a_flat_name_is_larger_than_a_painted_one():
-    flat, painted = (named("Library", 420, style) for style in (FLAT, PLACE))
+    flat, painted = (named("Library", 560, style) for style in (FLAT, PLACE))
     assert letters(flat, palette.WHITE).height > letters(painted, palette.IVORY).height
 
 
 @pytest.mark.parametrize(("style", "flanked"), [(PLACE, True), (NIGHT, False), (FLAT, False)])
 def test_only_the_name_of_a_place_has_stars_and_hair_lines_up_to_the_margin(style, flanked):
-    card = named("Garden", 420, style)
-    y = plates.LINE - plates.MIDDLE
-    for x in (210 - 170, 210 + 170):
+    card = named("Garden", 840, style)
+    y = 2 * (plates.LINE - plates.MIDDLE)
+    for x in (420 - 340, 420 + 340):
         assert any(card.get_at((x, y + dy))[:3] != (0, 0, 0) for dy in (-1, 0, 1)) == flanked
 
 
