@@ -41,21 +41,22 @@ ASKEW = 3.0
 """Largest angle of a card on a pile, in degrees."""
 TURNED = 2.0
 """Degrees from card to card of a fan."""
-HOOP, HOOP_TALL = 0.96, 0.94
-"""Largest parts of the width and the height of its room that what hangs on a thread takes."""
+HOOP, HOOP_TALL, HOOP_OF_HIGH = 0.96, 0.94, 0.44
+"""Largest parts of the width and the height of its room that what hangs on a thread takes; and of
+the height of a high room, where cards that are caught hang below it, by its width."""
 CATCH, CATCH_TALL, SWAYED = 0.94, 0.7, 2.0
 """The same of cards that are caught, and their largest angle in degrees."""
 THREAD = 0.14
 """Largest distance of what hangs from the top of its room, by its width."""
 HEART, RING = 0.49, 0.886
 """Distance from the top of what hangs to the middle of its ring, and width of that, by its own."""
-CAUGHT_AT = 0.54, 0.72
-"""Least and greatest distance from the top of what hangs to cards that are caught on it in a high
-room, by its width."""
-HIGH_ROOM, PEEPS, SHOWN = 1.75, 0.24, 3
-"""Least height by the width of a room where cards that are caught lie one below the other; how much
-of those behind is in sight there, by the height of a card; and the most cards of which something is
-in sight."""
+CAUGHT_AT = 0.92
+"""Distance from the top of what hangs to cards that are caught on it in a high room, by its width:
+the whole ring stays in sight."""
+HIGH_ROOM, PEEPS, SHOWN = 1.75, 0.2, 3
+"""Least height by the width of a room where cards that are caught hang below; how much of those
+behind is in sight there, by the width of a card; and the most cards of which something is in
+sight."""
 ABREAST, NEARLY, UPPER, UPPER_OF_MANY = 1.04, 0.8, 0.56, 0.34
 """Distance of two cards side by side, by their width; the least width for that in a high room, by
 that with one below the other; and the part of a card that is seen if it lies under the next below
@@ -174,32 +175,28 @@ def line_places(count: int, zone: str, places: Places) -> list[Rect]:
 
 
 def hung(cards: Secret, zone: str, rect: Rect, drawn: Container[Kind]) -> list[Sprite]:
-    """Returns the first card of a zone as it hangs on its thread, and all others before it and as
-    large as there is room, each a little askew: one below and beside the other in a high room,
-    otherwise side by side. More than are `SHOWN` lie under these. What can be `drawn` from a deck
-    is always caught, also when what it hung on has gone."""
+    """Returns the first card of a zone as it hangs on its thread, and all others as large as there
+    is room, each a little askew: below it and over each other in a high room, where more than are
+    `SHOWN` lie under these; otherwise in one place before it. What can be `drawn` from a deck is
+    always caught, also when what it hung on has gone."""
     sprites: list[Sprite] = []
     hoop, most = hoop_in(rect), rect.w * CATCH
     first = int(bool(cards) and cards[0] is not None and cards[0].kind in drawn)
-    count = min(SHOWN, first + len(cards) - 1)
+    count = min(SHOWN if is_high(rect) else 1, first + len(cards) - 1)
     under = first + len(cards) - 1 - count
     if is_high(rect):
-        high, low = (hoop.y + hoop.w * part for part in CAUGHT_AT)
-        peeps = PEEPS * (count - 1)
-        wide = min(most / (1 + peeps / 2), (rect.bottom - high) / CARD_RATIO / (1 + peeps))
-        top = min(low, rect.bottom - wide * CARD_RATIO * (1 + peeps))
-        step = min(most - wide, wide * peeps) / max(1, count - 1), wide * CARD_RATIO * PEEPS
+        top = hoop.y + hoop.w * CAUGHT_AT
+        wide = min(most / (1 + PEEPS * (count - 1)), (rect.bottom - top) / CARD_RATIO)
     else:
         wide = min(most, rect.h * CATCH_TALL / CARD_RATIO)
         top = rect.bottom - wide * CARD_RATIO * 1.02
-        step = min(wide * BESIDE, (most - wide) / max(1, count - 1)), 0.0
     for number, card in enumerate(cards, first):
         if number == 0:
             sprites.append(sprite_of(card, zone, number, Pose(*hoop.centre, hoop.w)))
             continue
         seen = max(1, number - under)
-        x = rect.centre[0] + (seen - (count + 1) / 2) * step[0]
-        y = top + wide * CARD_RATIO / 2 + (seen - 1) * step[1]
+        x = rect.centre[0] + (seen - (count + 1) / 2) * wide * PEEPS
+        y = top + wide * CARD_RATIO / 2
         angle = askew(card.id) * SWAYED if card is not None else 0.0
         sprites.append(sprite_of(card, zone, number, Pose(x, y, wide, angle)))
     return sprites
@@ -212,7 +209,8 @@ def is_high(rect: Rect) -> bool:
 
 def hoop_in(rect: Rect) -> Rect:
     """Returns where the first card of a zone hangs in its room."""
-    wide = min(rect.w * HOOP, rect.h * HOOP_TALL / CARD_RATIO)
+    tall = HOOP_OF_HIGH if is_high(rect) else HOOP_TALL / CARD_RATIO
+    wide = min(rect.w * HOOP, rect.h * tall)
     top = rect.y + min(rect.h - wide * CARD_RATIO, wide * THREAD)
     return Rect(rect.centre[0] - wide / 2, top, wide, wide * CARD_RATIO)
 

@@ -15,6 +15,7 @@ from game.screen.table.drawing.hoops import swinging_feathers
 from game.table.layout.spreads import hoop_in, thread_to
 from game.table.party import Party
 from game.table.party import Player as Person
+from tests.offered import ALL
 from tests.screen.robots.glass import Glass, opened
 
 BESIDE = Party((Person("Ada", "cat"), Person("Zoe", "bell")), fixed=True)
@@ -105,6 +106,20 @@ def test_a_number_tells_how_many_cards_are_caught_also_out_of_sight():
             glass.paint_once()
             pictures.append(pygame.image.tobytes(ring(glass, 1), "RGB"))
     assert pictures[0] != pictures[1] == pictures[2]
+
+
+def test_where_there_is_no_room_below_a_hoop_its_number_stands_for_what_is_caught():
+    pictures = []
+    with opened(None) as glass:
+        for held in ("OD1 NM1", "AD1 GD1", "AD1 GD1 NM1"):
+            hoops = f"catcher1: DC1 {held}\ncatcher2: DC2\ncatcher3: DC3\n"
+            glass.lay(position(FOR_TWO.replace("catchers", ALL, 1) + hoops, OFFERED), BESIDE)
+            glass.until_rest()
+            glass.paint_once()
+            room = glass.director.layout.places.zones["catcher1"]
+            part = glass.app.glass.subsurface(*map(round, (room.x, room.y, room.w, room.h)))
+            pictures.append(pygame.image.tobytes(part, "RGB"))
+    assert pictures[0] == pictures[1] != pictures[2]
 
 
 def test_feathers_swing_with_the_hoop_that_they_hang_from_and_with_no_other():

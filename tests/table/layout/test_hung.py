@@ -13,7 +13,7 @@ from game.table.layout import layout as lying
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Rect
 from game.table.layout.poses import Layout
-from game.table.layout.spreads import hoop_in
+from game.table.layout.spreads import HEART, RING, hoop_in, is_high
 from tests.table.robots.tables import inside, overlap
 
 ALL = "glyphs+towers+crossroads+dreams+catchers+oniverse+book"
@@ -63,6 +63,18 @@ def test_all_that_hangs_is_over_its_own_room_and_clear_of_the_name(edition, seat
             for card in caught(laid, zone):
                 assert inside(card, room.grown(1.5))
                 assert card.bottom <= named + 1.5
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("edition", ["catchers", "towers+catchers", ALL])
+def test_what_is_caught_hangs_below_the_ring_where_the_room_is_high(edition, size):
+    for seats, count in [(ALONE, 1), (ALONE, 10), (BESIDE, 3), (ACROSS, 2)]:
+        laid = hanging(edition, seats, size, 1.0, count)
+        room = laid.places.zones["catcher1"]
+        hoop = hoop_in(room)
+        foot = hoop.y + hoop.w * (HEART + RING / 2)
+        below = [card.y > foot - 0.03 * hoop.w for card in caught(laid, "catcher1")[1:]]
+        assert all(below) == is_high(room)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -19,14 +19,13 @@ from game.screen.stage import Lies
 from game.screen.table.marking.labels import draw_caption
 from game.table.layout.places import COUNT, COUNT_TALL, HUNG_EDGE, Places, Rect, Size
 from game.table.layout.poses import Layout, Pose, Sprite
-from game.table.layout.spreads import HEART, RING, SHOWN, hoop_in, is_high, thread_to
+from game.table.layout.spreads import HEART, RING, hoop_in, is_high, thread_to
 from game.table.motion.director import Director
 
 RADIUS = 22
 """Radius of the corners of the ground, which are those of a tray, in design pixels."""
-LARGEST, NUMBER_AT = 0.26, 0.25
-"""Largest height of the letters of the number, and distance of its middle from the top of the hoop,
-by the width of what hangs."""
+LARGEST = 0.3
+"""Largest height of the letters of the number, by the width of what hangs."""
 TORN = 0.24
 """How far torn threads reach, by the width of what hung on them."""
 LOST, LEANING, DIM = (0.8, 1.2), 32.0, 120
@@ -86,7 +85,8 @@ def draw_thread(surface: Canvas, director: Director, zone: str) -> None:
     # What is caught covers feathers once it has come to hang, where it may still swing.
     coming = director.moving - director.swaying.keys()
     hangs = [one for one in here if one.key not in coming]
-    alone = len(hangs) == 1 and hangs[0].key not in director.moving
+    alone = len(hangs) == 1 or (hangs and not is_high(rect))
+    alone = alone and hangs[0].key not in director.moving
     if below is not None and alone and hangs[0].pose.width == ring.w:
         surface.blit(below, (round(ring.x), round(ring.y + ring.w * HEART)))
 
@@ -129,16 +129,13 @@ def _draw_lost(surface: Canvas, places: Places, zone: str, wide: float) -> None:
 
 
 def draw_caught(surface: Canvas, text: Text, places: Places, sprite: Sprite, view: View) -> None:
-    """Draws how many cards are caught on a hoop, on its upper part, which they leave free. In a low
-    room it does so only if some are out of sight. It is drawn right after its hoop, and what lies
-    over that hides both."""
+    """Draws how many cards are caught on a hoop, in the middle of its ring. It is drawn right after
+    its hoop, and what lies over that hides both."""
     hoop, *tags = view.zones[sprite.zone]
-    rect = places.zones[sprite.zone]
-    if sprite.card != hoop or len(tags) <= (0 if is_high(rect) else SHOWN):
+    if sprite.card != hoop or not tags:
         return
-    ring = hoop_in(rect)
+    ring = hoop_in(places.zones[sprite.zone])
     px = min(places.text(COUNT), round(ring.w * LARGEST))
-    at = ring.centre[0], ring.y + ring.w * NUMBER_AT
-    chip = Rect.around(at, px * 2.1, px * COUNT_TALL)
+    chip = Rect.around((ring.centre[0], ring.y + ring.w * HEART), px * 2.1, px * COUNT_TALL)
     slabs.slab(surface, chip, chip.h / 2, places.px(1.8), slabs.CHIP, places)
-    write(surface, text, str(len(tags)), "number", px, palette.IVORY, at)
+    write(surface, text, str(len(tags)), "number", px, palette.IVORY, chip.centre)

@@ -50,7 +50,7 @@ from game.table.hands.things import Thing
 from game.table.layout.fans import held_up
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
-from game.table.layout.spreads import covered_in_part
+from game.table.layout.spreads import covered_in_part, is_high
 from game.table.layout.staged import spotlight, stage
 from game.table.motion.director import Director
 from game.table.motion.lights import swayed
@@ -236,11 +236,15 @@ class Tabletop:
             director.staging.skylines,
             {card.zone: n for n, (card, _) in enumerate(cards)},
         )
+        at = frame.focus.id if frame.focus else ""
         for number, (sprite, pose) in enumerate(cards):
             strip = director.staging.strips.get(sprite.zone)
             if sprite.zone in places.folded or (strip and strip.due(view) is not sprite.card):
                 continue  # its name and number stand for it, or its tab
             mood = mood_of(sprite, frame)
+            asked = mood or sprite.card in frame.marked or sprite.key == at
+            if sprite.zone in places.hung and not (asked or self._hangs_clear(sprite, places)):
+                continue  # the number on its hoop stands for it
             if sprite.card in cut:
                 mood = f"{mood} covered".strip()  # a name that is cut looks like a mistake
             if sprite.zone == ROW and sprite.card in overlapping:
@@ -270,6 +274,10 @@ class Tabletop:
                 draw_symbols(surface, line, skylines[sprite.zone])  # under what is fanned above it
                 look, flat = director.staging.zone(sprite.zone), self._cards.faces.flat
                 self._furniture.draw_ground(surface, places, sprite.zone, look, flat)
+
+    def _hangs_clear(self, sprite: Sprite, places: Places) -> bool:
+        """Returns whether what lies where something hangs is that itself, or hangs below it."""
+        return self._cards.hangs(sprite) or is_high(places.zones[sprite.zone])
 
     def _enlarge(self, surface: Canvas, sprite: Sprite, pose: Pose) -> None:
         """Draws the pennant of a small card that lies face up larger than it is there."""
