@@ -29,8 +29,9 @@ RIM = 10
 """Greatest radius of the corners of what is sunk into the table, in design pixels."""
 REACH = 60
 """Distance from which a zone takes a held card, in design pixels."""
-BESIDE_HAND = (1418, 800, 1668, 1050)
-"""Room between the hand and Limbo, from its left to its lower edge, in design pixels."""
+BESIDE_HAND = (1418, 765, 1668, 1068)
+"""Room between the hand and Limbo, from its left to its lower edge, in design pixels: as high as a
+book on the other side of the hand."""
 PILE_FROM_EDGE, BESIDE_PILES = 154, (264, 264, 296)
 """Distance from the edge of the table to the middle of the piles, and to what lies beside them over
 a row: with usual, large and the largest letters."""

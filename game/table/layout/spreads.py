@@ -15,7 +15,7 @@ from game.rules.event import Secret
 from game.rules.state import DISCARD, LIMBO, ROW, Seat, owned
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.measures import BESIDE, EXPECTED, MARGIN, card_width
+from game.table.layout.measures import EXPECTED, MARGIN, card_width
 from game.table.layout.places import (
     CARD_RATIO,
     CLOSE,
@@ -57,10 +57,11 @@ HIGH_ROOM, PEEPS, SHOWN = 1.75, 0.2, 3
 """Least height by the width of a room where cards that are caught hang below; how much of those
 behind is in sight there, by the width of a card; and the most cards of which something is in
 sight."""
-ABREAST, NEARLY, UPPER, UPPER_OF_MANY = 1.04, 0.8, 0.56, 0.34
+ABREAST, NEARLY, UPPER, UPPER_OF_MANY = 1.04, 0.8, 0.56, 0.22
 """Distance of two cards side by side, by their width; the least width for that in a high room, by
 that with one below the other; and the part of a card that is seen if it lies under the next below
-it: down to a puppet's hands, and of many cards down to its chin."""
+it: down to a puppet's hands, and of many cards only what tells them apart, as the lowest is to be
+read."""
 PILED, SMALL = 0.3, 80
 """Distance of two cards, by their width, of a line that has room for nothing but small ones side by
 side; and the width of a small card, in design pixels."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 
@@ -57,6 +58,9 @@ LEAST_SIGN = 1.2
 """Least room above number and name of a line that is folded upright, by the height of the name."""
 SLIM_HANDLE = 0.14
 """Part of the width of a slim handle that is free beside its words."""
+HEAP, HEAP_WIDE = 6, 0.7
+"""Distance of the number of a heap from the edges of its zone, by the design, and the greatest part
+of the width of that which it takes."""
 MONUMENT = 1.25
 """Greatest width of what stands under the deck, by that of the deck."""
 
@@ -159,6 +163,7 @@ class Furniture:
                 self._name_in_lines(surface, places, said, pile)
             else:
                 draw_caption(surface, self._text, places, said, at, room, ink)
+        self._draw_heaps(surface, director)
         for kind in director.staging.darkens:
             self._still_to_come(surface, places, view, kind)
 
@@ -286,6 +291,22 @@ class Furniture:
             left = director.arrivals.left if zone == DECK else DeckLeft.MANY
             draw_chip(surface, self._text, places, count, at, left)
 
+    def _draw_heaps(self, surface: Canvas, director: Director) -> None:
+        """Draws the number of cards of each zone without a place of its own where some lie under
+        others, in its upper corner, unless a card is held up there or takes the light."""
+        layout, view = director.layout, director.view
+        places = layout.places
+        if staged_card(view, director.staging) is not None:
+            return
+        for zone in places.lying:
+            rect, cards = places.zones[zone], view.zones.get(zone, ())
+            wide, high = chip_size(self._text, places, str(len(cards)))
+            edge = places.px(HEAP)
+            at = rect.right - edge - wide / 2, rect.y + edge + high / 2
+            fits = wide + 2 * edge < rect.w * HEAP_WIDE
+            if heaps(layout, zone) and fits and not layout.held_over(rect):
+                draw_chip(surface, self._text, places, str(len(cards)), at)
+
     def _still_to_come(self, surface: Canvas, places: Places, view: View, kind: Kind) -> None:
         """Draws, under the deck, how many cards of this kind may still come."""
         x, y = places.nightmares_at
@@ -387,6 +408,12 @@ class Furniture:
         at = rect.centre[0], rect.bottom - high / 2 - places.px(2)
         room = rect.w - places.px(8)
         draw_caption(surface, self._text, places, self._words.zone(zone), at, room)
+
+
+def heaps(layout: Layout, zone: str) -> bool:
+    """Returns whether some cards of a zone lie under others."""
+    rects = [layout.area(one.key) for one in layout.sprites.values() if one.lies_in == zone]
+    return any(cuts(one, other.grown(-1)) for one, other in pairwise(rects))
 
 
 def draw_edges(surface: Canvas, places: Places, count: int, whole: int, left: DeckLeft) -> None:
