@@ -54,15 +54,19 @@ a book ends above a fan, whose turned cards reach higher than the middle one, in
 MOST_FOR_LINES, MOST_BESIDE_OTHERS = 688, 600
 """Greatest width that lines take from a row, and where other zones want room, too, in design
 pixels."""
-OWN_FULL, LINES_FULL, EACH_FULL = 140, (300, 420), 138
+OWN_FULL, LINES_FULL, EACH_FULL = 140, (300, 396), 138
 """The widths for zones of a seat and for lines, least and greatest, between players who sit beside
 each other, where a book and what hangs on threads want room, too; and the width of each card of
 such a line, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
-HUNG_BETWEEN, HUNG_ALONE, BESIDE_HUNG = 310, 494, 112
-"""Width that is given away to what hangs on threads, also if nothing else wants room between two
-rows, and the part of it for other zones, in design pixels."""
+HUNG_BETWEEN, HUNG_BESIDE, HUNG_ALONE, BESIDE_HUNG = 310, 362, 494, 112
+"""Width that is given away to what hangs on threads, also between players beside each other in
+usual letters, and if nothing else wants room there; and the part of it for other zones, in design
+pixels."""
+IN_FRAME, IN_TRAY = 8, 12
+"""Distance of several zones that are everybody's from the frame about them, and of zones of a seat
+from the edges of its tray, between players beside each other, in design pixels."""
 OWN_CROWDED, HUNG_CROWDED, ROW_CROWDED = 96, 116, 252
 """The same widths for zones of a seat, for what hangs on threads and for a row, where a book and
 lines want room, too."""
@@ -73,7 +77,7 @@ AMONG_DOORS, FROM_DOOR = 421, 8
 """About how far choices reach out from their middle among the Doors of a player across, which they
 cover whole or not at all, and their distance from the first that stays in sight, in design
 pixels."""
-DECK_AT, LIMBO_AT, DISCARD_AT, TALK_BEFORE = 564, 748, 908, 248
+DECK_AT, LIMBO_AT, DISCARD_AT, TALK_BEFORE = 568, 748, 908, 252
 """Middles of the piles between two players beside a book, and distance from that of the deck to the
 sign that tells how much they may say, in design pixels."""
 OVER_NAME = 16
@@ -252,8 +256,32 @@ class Beside(Pair):
 
     @property
     def for_hung(self) -> float:
-        alone = self.letters == 1 and not (self.lines or self.strips or self.drafting)
-        return HUNG_ALONE if alone and self.hung else super().for_hung
+        if self.letters > 1 or self.drafting or not self.hung:
+            return super().for_hung
+        return HUNG_BESIDE if self.lines or self.strips else HUNG_ALONE
+
+    def tray(self, seat: Seat) -> Rect:
+        row, own = self.zones[owned(ROW, seat)], self.span(0, 0, self.own(seat), 0).w
+        return replace(row, x=row.x if seat else row.x - own, w=row.w + own)
+
+    @cached_property
+    def common(self) -> Rect | None:
+        """The frame about all that is everybody's between the rows, or None if that is no more than
+        one thing, or makes way."""
+        if self.in_frame == 0:
+            return None
+        rooms = [self.line_room] if self.lines else []
+        rooms += [self.room(None)] if self.others_of(None) else []
+        left, right = min(room.x for room in rooms), max(room.right for room in rooms)
+        return replace(rooms[0], x=left, w=right - left).grown(self.px(IN_FRAME))
+
+    @cached_property
+    def in_frame(self) -> float:
+        """Distance of what is everybody's from the frame about it, in design pixels: 0 without a
+        frame."""
+        lying = [name for name in self.others_of(None) if name not in self.hung]
+        things = len(lying) + bool(self.hung) + len(self.lines)
+        return IN_FRAME if things > 1 and not (self.drafting or self.gathered) else 0
 
     def pile(self, x: float) -> Rect:
         """Returns a pile about this x, in design pixels."""
@@ -301,7 +329,7 @@ class Beside(Pair):
     @cached_property
     def row_ends(self) -> tuple[tuple[float, float], tuple[float, float]]:
         """Left and right end of each row, in design pixels."""
-        aside = 0 if self.gathered else self.everybodys + self.for_lines
+        aside = 0 if self.gathered else self.everybodys + self.for_lines + 2 * self.in_frame
         first, second = (30, 945 - aside / 2), (975 + aside / 2, 1890)
         if self.gathered and self.plays == 1:
             first = 30, self.before_met - self.for_lines
@@ -332,6 +360,7 @@ class Beside(Pair):
             left, right = (far, near) if self.plays == 1 else (1920 - near, 1920 - far)
             return self.span(left, top, right, low)
         left = 960 - (others + self.for_lines) / 2
+        top, low = top + self.in_frame, low - self.in_frame
         # It shares the room between the rows with what is everybody's, if there is any.
         right = left + self.for_lines
         return self.span(
@@ -347,10 +376,11 @@ class Beside(Pair):
         if seat is None:
             # After the lines, if there are any.
             left = 960 - aside - APART / 2 + (self.for_lines + APART if self.lines else 0)
-            return self.span(left, top, 960 + aside + APART / 2, low)
-        own = self.own(seat)
-        left = (30, 1890 - own + APART)[seat]
-        return self.span(left, top, left + own - APART, low)
+            inset = self.in_frame
+            return self.span(left, top + inset, 960 + aside + APART / 2, low - inset)
+        own = self.own(seat) - IN_TRAY
+        left = (30 + IN_TRAY, 1890 - IN_TRAY - own)[seat]
+        return self.span(left, top + IN_TRAY, left + own, low - IN_TRAY)
 
     @cached_property
     def book(self) -> OpenBook:

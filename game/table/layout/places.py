@@ -74,8 +74,8 @@ FOOT = 0.03
 """Part of a card below its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, in design pixels, and of its plate, by that."""
-LINED, LINE_END, BESIDE_LINE = 168, 26, 12
-"""Width of a card in a line; distance from the outermost places to the ends of the room, and from
+LINED, LINED_LOW, LINE_END, BESIDE_LINE = 168, 150, 26, 12
+"""Width of a card in a line, and in one that a folded line leaves less height; distance from the outermost places to the ends of the room, and from
 there to the row, in design pixels."""
 IN_LINE, NARROWEST, CLOSE = 4, 2, 0.8
 """Places of a line, the least number for which it has room, and the least distance between two by
@@ -86,7 +86,7 @@ lower, too, in design pixels."""
 MOST_FOR_LINES = 744, 744, 492
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters."""
-HUNG, HUNG_ALONE, HUNG_LEAST = 216, 480, 92
+HUNG, HUNG_ALONE, HUNG_LEAST = 192, 480, 92
 """Width that a row gives away to what hangs on threads, also if nothing else wants room of it; and
 the least width of what hangs side by side, in design pixels."""
 RAIL, HUNG_EDGE = 8, 6
@@ -400,7 +400,7 @@ class Places(Measures):
     @cached_property
     def line_width(self) -> float:
         """Width that lines want, in design pixels."""
-        card = self.card_px(LINED) / self.scale
+        card = self.card_px(LINED_LOW if self.spared else LINED) / self.scale
         return max(NARROWEST, self.lined) * card + 2 * LINE_END + BESIDE_LINE
 
     @cached_property

@@ -125,7 +125,7 @@ def rooms_in_row(layout: Layout, view: View, seat: Seat) -> Iterator[Room]:
 
 def wide_room(places: Pair, seat: Seat) -> Rect:
     """Returns the room for the most cards: on the row of this seat."""
-    return places.zones[owned(ROW, seat)] if isinstance(places, Facing) else places.tray(seat)
+    return places.zones[owned(ROW, seat)]
 
 
 def tray_room(places: Places, free: float, noted: bool, taken: bool) -> Rect:

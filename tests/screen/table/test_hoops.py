@@ -4,6 +4,7 @@ numbers of that."""
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.editions import OFFERED
 from game.editions.base.explore import Discard
@@ -11,7 +12,8 @@ from game.editions.base.nightmare import FaceNightmare
 from game.editions.catchers.freeing import OpenFailsafe
 from game.editions.catchers.hoops import HOOPS, Tear
 from game.records.journal.text.position import position
-from game.screen.table.drawing.hoops import swinging_feathers
+from game.screen.table.drawing.hoops import BESIDE_NAME, swinging_feathers
+from game.screen.table.marking.labels import caption_in
 from game.table.layout.spreads import hoop_in, thread_to
 from game.table.party import Party
 from game.table.party import Player as Person
@@ -120,6 +122,19 @@ def test_where_there_is_no_room_below_a_hoop_its_number_stands_for_what_is_caugh
             part = glass.app.glass.subsurface(*map(round, (room.x, room.y, room.w, room.h)))
             pictures.append(pygame.image.tobytes(part, "RGB"))
     assert pictures[0] == pictures[1] != pictures[2]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("party", [None, BESIDE], ids=["alone", "beside"])
+def test_among_all_expansions_the_name_of_the_hoops_is_in_capitals_as_others_are(party, size):
+    text = FOR_TWO + EMPTY if party else FULL
+    with opened(None, size=size, painted=False) as glass:
+        game = position(text.replace("catchers", ALL, 1), OFFERED)
+        glass.lay(game, *([party] if party else []))
+        places = glass.director.layout.places
+        room = places.hung_ground.w - places.px(BESIDE_NAME)
+        said = caption_in(room, "Dreamcatchers", 16, 2.6, glass.app.text, places)
+    assert (said.words, said.role) == ("DREAMCATCHERS", "label")
 
 
 def test_feathers_swing_with_the_hoop_that_they_hang_from_and_with_no_other():

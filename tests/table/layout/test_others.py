@@ -20,6 +20,7 @@ from game.rules.state import DOORS, HAND, REVEALED, ROW, ZoneRow, owned
 from game.rules.view import View
 from game.table.layout import layout as lying
 from game.table.layout.arrangement import Arrangement
+from game.table.layout.pair import Beside
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout
 from game.table.staging import ZoneLook
@@ -324,3 +325,29 @@ def test_facing_with_all_expansions_no_zone_of_the_upper_half_lies_over_another(
             assert min(rect.w, rect.h) >= 40, name
         for one, other in combinations(zones, 2):
             assert not overlap(zones[one], zones[other]), (one, other)
+
+
+@pytest.mark.parametrize(("size", "letters"), FEW, ids=map(shown, FEW))
+def test_beside_a_tray_holds_what_is_its_seats_and_one_frame_what_is_everybodys(size, letters):
+    game = position(CROWDED, OFFERED)
+    show = OFFERED.of(game.rules.edition).show
+    arrangement = Arrangement(fixed=True, letters=letters)
+    places = lying.places_of(View.of(game.state, 0), size, arrangement, show)
+    assert isinstance(places, Beside)
+    assert places.common is not None
+    whole, trays = places.common, [places.tray(seat) for seat in range(2)]
+    for name in places.others:
+        seat = name.partition(":")[2]
+        assert inside(places.zones[name], trays[int(seat)] if seat else whole), name
+    assert trays[0].right < whole.x < whole.right < trays[1].x
+
+
+def test_beside_a_single_thing_that_is_everybodys_has_no_frame():
+    for text in ("towers\nalignment: OT3", "catchers\ntorn: FB1 FB2"):
+        lines = f"edition: {text}\nseats: 2\nhand: OS3 GM1 GM3\nhand:1: AS1 AM1 AS2"
+        game = position(lines, OFFERED)
+        show = OFFERED.of(game.rules.edition).show
+        view = View.of(game.state, 0)
+        places = lying.places_of(view, (1280, 720), Arrangement(fixed=True), show)
+        assert isinstance(places, Beside)
+        assert places.common is None

@@ -88,6 +88,8 @@ class Furniture:
         places = layout.places
         # What a card that takes the light asks lies over names, and would cut through them.
         staged = staged_card(view, director.staging) is not None
+        if isinstance(places, Beside) and places.common is not None:
+            draw_common(surface, places.common, places)
         if places.hung:
             named = self._words.say(director.staging.zone(places.hung[0]).hung)
             covered_name = staged and not isinstance(places, Facing)
@@ -193,11 +195,7 @@ class Furniture:
         """Draws the tray of the shared cards, with a slot for each missing card."""
         if SHARED not in places.zones:
             return
-        tray = places.zones[SHARED]
-        shapes.box(surface, tray, places.px(16), palette.TRAY)
-        line, radius = palette.faded(palette.CAPTION_IDLE, 130), places.px(16)
-        dash, gap = places.px(10), places.px(7)
-        dashes.dashed(surface, tray, places.px(1.6), dash, gap, line, radius)
+        draw_common(surface, places.zones[SHARED], places)
         for x, y in divided_at(places):
             draw_divider(surface, places, x, y)
         for i in range(2):
@@ -470,6 +468,14 @@ def divided_at(places: Places) -> Iterator[Point]:
             yield before, tray.centre[1]
         if isinstance(places, Beside):
             yield tray.right + places.px(22), tray.centre[1]
+
+
+def draw_common(surface: Canvas, rect: Rect, places: Places) -> None:
+    """Draws the ground and the frame about what two players have in common."""
+    line, radius = palette.faded(palette.CAPTION_IDLE, 130), places.px(16)
+    shapes.box(surface, rect, radius, palette.TRAY)
+    dash, gap = places.px(10), places.px(7)
+    dashes.dashed(surface, rect, places.px(1.6), dash, gap, line, radius)
 
 
 def draw_divider(surface: Canvas, places: Places, x: float, y: float) -> None:
