@@ -74,7 +74,7 @@ FOOT = 0.03
 """Part of a card below its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, in design pixels, and of its plate, by that."""
-LINED, LINED_LOW, LINE_END, BESIDE_LINE = 168, 150, 26, 12
+LINED, LINED_LOW, LINE_END, BESIDE_LINE = 168, 150, 36, 12
 """Width of a card in a line, and in one that a folded line leaves less height; distance from the outermost places to the ends of the room, and from
 there to the row, in design pixels."""
 IN_LINE, NARROWEST, CLOSE = 4, 2, 0.8
@@ -83,7 +83,7 @@ their width before they are made smaller."""
 LEAST_LINE, LEAST_LINES = 170, 220
 """Least width of a line whose cards are seen before choices, and of several of them, which are
 lower, too, in design pixels."""
-MOST_FOR_LINES = 744, 744, 492
+MOST_FOR_LINES = 756, 756, 492
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters."""
 HUNG, HUNG_ALONE, HUNG_LEAST = 192, 480, 92

@@ -98,6 +98,8 @@ def lost_rooms(layout: Layout, view: View, seat: Seat, over_rows: bool) -> Itera
         room = doors_room(places, seat, True) if doors else recap_room(places, seat, True)
         yield Room(room, whole=doors)
         return
+    if places.letters == 1:
+        yield Room(recap_room(places, seat, over_rows))
     yield from rooms_in_row(layout, view, seat)
     yield Room(wide_room(places, seat), whole=True)
 

@@ -237,6 +237,19 @@ def test_x3_1_d_it_covers_no_ribbon_and_no_zone_of_an_expansion(glass, size, let
         glass.write_at(1.0)
 
 
+@pytest.mark.parametrize("fixed", [True, False], ids=["beside", "across"])
+def test_lost_cards_of_two_lie_in_no_row_where_the_floor_has_room_for_them(glass, fixed):
+    glass.resize((1280, 720))
+    party = Party((Player("Ada", "lantern"), Player("Isolde", "boat")), fixed=fixed)
+    glass.lay(after(partners(*HANDS), "Play OS1"), party)
+    answer(glass, "PayKey OK1")
+    assert lie(glass)
+    sheet = Rect(*thing(glass.description, TRAY)["rect"])
+    zones = glass.director.layout.places.zones
+    needed = [rect for name, rect in zones.items() if name.startswith(("row", "shared"))]
+    assert not [rect for rect in needed if overlap(sheet, rect)]
+
+
 @pytest.mark.parametrize(("size", "letters"), ROOMS, ids=map(shown, ROOMS))
 def test_it_covers_nothing_that_is_needed(glass, size, letters):
     glass.resize(size)

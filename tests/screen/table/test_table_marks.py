@@ -19,9 +19,11 @@ from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, LIMBO, ROW, owned
 from game.rules.view import View
 from game.screen.cards.sprites import NAMED
 from game.screen.lettering.text import Text
+from game.screen.look import palette
 from game.screen.table.drawing.furniture import draw_edges
 from game.screen.table.marking.labels import chip_size, tag
-from game.screen.table.marking.row_marks import name_at, row_marks
+from game.screen.table.marking.row_marks import draw_run, name_at, row_marks
+from game.table.asking import symbols
 from game.table.counting import DeckLeft
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.layout import places_of
@@ -137,6 +139,22 @@ def test_what_stands_under_the_row_lies_apart_and_in_its_tray(words, text, size,
                 for rect in rects:
                     for plate in readable_names(laid, view):
                         assert not overlap(rect, plate), (count, scroll)
+
+
+@in_windows([((1280, 720), 1.0), ((1024, 640), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
+def test_a_bracket_under_a_run_reaches_well_beyond_its_pill_or_there_is_none(text, size, letters):
+    for count in range(1, 10):
+        view = pair(rows=(count, 0), shared=0, hands=(1, 1))
+        laid = layout(view, size, Arrangement(fixed=True, letters=letters))
+        marks = row_marks(laid, view, 0, BASE.trio, SPOKEN["en"], text)
+        assert marks is not None
+        glass = pygame.Surface(size, pygame.SRCALPHA)
+        draw_run(
+            glass, marks, symbols.of_kind(view.rows[0][-1].kind), text, laid.places, palette.IVORY
+        )
+        seen = glass.get_bounding_rect()
+        beyond = marks.run.x - seen.x
+        assert beyond <= 4 or beyond >= laid.places.px(20)
 
 
 @every_window

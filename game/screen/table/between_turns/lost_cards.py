@@ -101,7 +101,7 @@ class LostCards:
             rooms = iter([Room(tray_room(places, self._free(ui, bar), noted, taken))])
         for room in rooms:
             panel = RecapPanel(words, program.text, program.cards, view, places, room, told, said)
-            if panel.more is None:
+            if panel.more is None and not panel.cut:
                 break
         return LostTray(words, program.text, places, panel, said)
 

@@ -83,7 +83,7 @@ class Furniture:
         sheet: Rect | None = None,
     ) -> None:
         """Draws what lies under the cards; `flat` in high contrast. `covered` are the middles of
-        places that a card hides. A name that a `sheet` would cut is left out."""
+        places that a card hides. A name or a star that a `sheet` would cut is left out."""
         layout, view = director.layout, director.view
         places = layout.places
         # What a card that takes the light asks lies over names, and would cut through them.
@@ -129,7 +129,7 @@ class Furniture:
         arrivals, whole = director.arrivals, len(view.box)
         draw_edges(surface, places, arrivals.counts[DECK], whole, arrivals.left)
         if not layout.low:
-            self._shared_tray(surface, places, covered)
+            self._shared_tray(surface, places, covered, sheet)
         leave = director.changes_sides(ROW, DOORS, HAND)
         self._hands(surface, layout, view, leave, sheet)
 
@@ -191,13 +191,18 @@ class Furniture:
         for middle in divided_at(places):
             yield Rect.around(middle, places.px(20), places.px(260))
 
-    def _shared_tray(self, surface: Canvas, places: Places, covered: Set[Point]) -> None:
-        """Draws the tray of the shared cards, with a slot for each missing card."""
+    def _shared_tray(
+        self, surface: Canvas, places: Places, covered: Set[Point], sheet: Rect | None
+    ) -> None:
+        """Draws the tray of the shared cards, with a slot for each missing card, and the lines
+        beside it that no `sheet` covers."""
         if SHARED not in places.zones:
             return
         draw_common(surface, places.zones[SHARED], places)
         for x, y in divided_at(places):
-            draw_divider(surface, places, x, y)
+            line = Rect.around((x, y), places.px(20), places.px(260))
+            if sheet is None or not cuts(sheet, line):
+                draw_divider(surface, places, x, y)
         for i in range(2):
             middle, width = places.shared_place(i, False), places.hand_width
             if middle not in covered:

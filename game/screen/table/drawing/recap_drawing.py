@@ -99,9 +99,10 @@ class RecapPanel:
         for margin, self._air in ((usual, AIR), (near, AIR), (near, 0.0)):
             inner = room.grown(-margin)
             size = inner.w - 2 * self._aside, inner.h * tallest
-            self._caption = fitting.between_cards(
-                text, places, self._said, "label", CAPTION, palette.CAPTION, size, 2
-            )
+            caption = fitting.fitting_in(text, places, self._said, "label", CAPTION, size, 2)
+            self.cut = caption.said != self._said
+            """Whether the room is too narrow for the caption."""
+            self._caption = caption.pictures(text, palette.CAPTION)
             above = fitting.height(self._caption) + gap / 2
             below = Rect(inner.x, inner.y + above, inner.w, inner.h - above)
             self._px, self._spots = self._laid_out(below)
@@ -293,6 +294,10 @@ class LostTray:
         self._places = places
         self._panel = panel
         self._said = said
+
+    @property
+    def rect(self) -> Rect:
+        return self._panel.rect
 
     def prepare(self) -> bool:
         """Makes up to two of the missing pictures of cards. Returns whether any was missing."""

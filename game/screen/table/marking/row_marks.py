@@ -26,6 +26,9 @@ EDGE = 10
 """Least distance of the pill from the edges of its tray, in design pixels."""
 NAME = 16
 """Height of the letters of the name, by the design."""
+STUB = 24
+"""Least length of the bracket under a run on both sides of its pill, by the design: shorter ones
+would look like feet of the pill."""
 BESIDE_CREST = 8
 """Distance of the crest of a place from the figures, by the design."""
 NAME_APART, RUN_APART = 2.6, 1.4
@@ -161,7 +164,7 @@ def draw_run(
     pill, line, middle = marks.run, max(2, round(places.px(2))), marks.run.centre[1]
     top = middle - places.pill_below + places.px(6)
     left, right = marks.left, marks.right
-    if pill.w < right - left - 4 * line:
+    if min(pill.x - left, right - pill.right) >= places.px(STUB):
         for x in (left, right - line):
             surface.fill(ink, (round(x), round(top), line, round(middle - top)))
         surface.fill(ink, (round(left), round(middle - line / 2), round(right - left), line))

@@ -15,6 +15,7 @@ from game.editions.towers.alignment import ALIGNMENT
 from game.editions.towers.lookout import OrderLookout
 from game.editions.towers.ruin import LoseTower
 from game.rules.state import LIMBO, owned
+from game.screen.table.marking.skyline import PLATE
 from game.table.layout.spreads import marked_places
 from game.table.party import Party, Player
 from tests.rules.expansions.test_towers import FOUR, a_nightmare, card, deal
@@ -224,6 +225,20 @@ def test_a_skyline_of_one_player_has_room_for_four_towers_of_110_pixels():
             widths = [*(rect[2] for rect in standing), *(place.w for place in free)]
             assert min(widths) >= 110
             assert max(widths) - min(widths) <= 1
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_symbols_at_both_ends_of_a_skyline_are_clear_of_its_rim(size, seats):
+    with towers(size) as glass:
+        game = deal("OS1 AM1 GK1 LS1 OS2 AM2 GM1 AS3", standing=FOUR, seats=seats)
+        glass.lay(game, *([Party(PEOPLE, "open", fixed=True)] if seats == 2 else []))
+        layout = glass.director.layout
+        room = layout.places.zones[ALIGNMENT]
+        poses = [one.pose for one in layout.sprites.values() if one.zone == ALIGNMENT]
+        reach = [(pose.x - room.x, room.right - pose.x) for pose in poses]
+        wide = poses[0].width * (0.5 + PLATE / 2)
+        assert min(min(pair) for pair in reach) >= wide + layout.places.px(6)
 
 
 @pytest.mark.parametrize(
