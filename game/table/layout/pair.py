@@ -32,7 +32,6 @@ from game.table.layout.places import (
     FROM_CHOICES,
     FULL,
     HANDLE,
-    LINE_END,
     MET_CLEAR,
     RAIL,
     SLOT,
@@ -60,7 +59,7 @@ each other, where a book and what hangs on threads want room, too; and the width
 such a line, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
-HUNG_BETWEEN, HUNG_BESIDE, HUNG_ALONE, BESIDE_HUNG = 310, 362, 494, 112
+HUNG_BETWEEN, HUNG_BESIDE, HUNG_ALONE, BESIDE_HUNG = 310, 366, 494, 112
 """Width that is given away to what hangs on threads, also between players beside each other in
 usual letters, and if nothing else wants room there; and the part of it for other zones, in design
 pixels."""
@@ -343,7 +342,7 @@ class Beside(Pair):
         if self.full and self.letters == 1 and not self.drafting:
             # A line takes only the room that its cards need: the rows are longer.
             least, most = LINES_FULL
-            return min(most, max(least, self.lined * EACH_FULL + 2 * LINE_END + BESIDE_LINE))
+            return min(most, max(least, self.lined * EACH_FULL + 2 * self.line_end + BESIDE_LINE))
         if self.gathered:
             return min(taken, self.before_met - 30 - GATHERED_ROW)
         return min(self.eased(DRAFTED, DRAFTED, DRAFTED_LARGE), taken) if self.drafting else taken

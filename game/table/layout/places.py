@@ -74,18 +74,19 @@ FOOT = 0.03
 """Part of a card below its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, in design pixels, and of its plate, by that."""
-LINED, LINED_LOW, LINE_END, BESIDE_LINE = 168, 150, 36, 12
-"""Width of a card in a line, and in one that a folded line leaves less height; distance from the outermost places to the ends of the room, and from
-there to the row, in design pixels."""
+LINED, LINED_LOW, LINE_END, SKY_END, BESIDE_LINE = 168, 144, 20, 36, 12
+"""Width of a card in a line, and in one that a folded line leaves less height; distance from the
+outermost places to the ends of the room, also where symbols stand on their edges, and from there to
+the row, in design pixels."""
 IN_LINE, NARROWEST, CLOSE = 4, 2, 0.8
 """Places of a line, the least number for which it has room, and the least distance between two by
 their width before they are made smaller."""
 LEAST_LINE, LEAST_LINES = 170, 220
 """Least width of a line whose cards are seen before choices, and of several of them, which are
 lower, too, in design pixels."""
-MOST_FOR_LINES = 756, 756, 492
+MOST_FOR_LINES, MOST_BESIDE_HUNG = (756, 756, 492), 528
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
-letters."""
+letters; and where something hangs at its other end."""
 HUNG, HUNG_ALONE, HUNG_LEAST = 192, 480, 92
 """Width that a row gives away to what hangs on threads, also if nothing else wants room of it; and
 the least width of what hangs side by side, in design pixels."""
@@ -395,13 +396,21 @@ class Places(Measures):
     def for_lines(self) -> float:
         """Width that a row gives away to lines, in design pixels."""
         most = self.eased(*MOST_FOR_LINES) - self.for_hung - self.for_lying
+        most = min(most, MOST_BESIDE_HUNG) if self.hung else most
         return min(most, self.line_width) if self.lines else 0
 
     @cached_property
     def line_width(self) -> float:
         """Width that lines want, in design pixels."""
         card = self.card_px(LINED_LOW if self.spared else LINED) / self.scale
-        return max(NARROWEST, self.lined) * card + 2 * LINE_END + BESIDE_LINE
+        return max(NARROWEST, self.lined) * card + 2 * self.line_end + BESIDE_LINE
+
+    @property
+    def line_end(self) -> float:
+        """Distance from the outermost places of lines to the ends of their room, in design
+        pixels."""
+        flat = set(self.skylines) <= set(self.spared)
+        return LINE_END if flat else SKY_END
 
     @cached_property
     def line_room(self) -> Rect:

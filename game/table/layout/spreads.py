@@ -21,7 +21,6 @@ from game.table.layout.places import (
     CLOSE,
     FOOT,
     IN_LINE,
-    LINE_END,
     LINED,
     ROW_EDGE,
     Places,
@@ -159,7 +158,7 @@ def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     ground, with their feet in it, and closer before they are smaller."""
     rect, sunk = places.zones[zone], SUNK if zone in places.skylines else 0.0
     low = places.ground(rect) if sunk else rect.bottom - places.name_height
-    ends = places.px(LINE_END / (2 if places.gathered else 1))
+    ends = places.px(places.line_end / (2 if places.gathered else 1))
     room, tall = rect.w - 2 * ends, (low - rect.y) * FILLED / (1 - sunk)
     close = 1 + (CLOSE if sunk or places.gathered else 1) * (min(count, CLOSEST) - 1)
     if (places.gathered or not sunk) and room < places.px(SMALL) * close:

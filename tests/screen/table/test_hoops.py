@@ -12,7 +12,7 @@ from game.editions.base.nightmare import FaceNightmare
 from game.editions.catchers.freeing import OpenFailsafe
 from game.editions.catchers.hoops import HOOPS, Tear
 from game.records.journal.text.position import position
-from game.screen.table.drawing.hoops import BESIDE_NAME, swinging_feathers
+from game.screen.table.drawing.hoops import RADIUS, swinging_feathers
 from game.screen.table.marking.labels import caption_in
 from game.table.layout.spreads import hoop_in, thread_to
 from game.table.party import Party
@@ -132,7 +132,7 @@ def test_among_all_expansions_the_name_of_the_hoops_is_in_capitals_as_others_are
         game = position(text.replace("catchers", ALL, 1), OFFERED)
         glass.lay(game, *([party] if party else []))
         places = glass.director.layout.places
-        room = places.hung_ground.w - places.px(BESIDE_NAME)
+        room = places.hung_ground.w - places.px(RADIUS)
         said = caption_in(room, "Dreamcatchers", 16, 2.6, glass.app.text, places)
     assert (said.words, said.role) == ("DREAMCATCHERS", "label")
 

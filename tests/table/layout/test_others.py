@@ -201,7 +201,7 @@ def test_a_zone_in_which_cards_are_laid_by_hand_keeps_its_room():
         empty = with_cards(view, {"row of all": ()})
         assert "row of all" not in places_of(empty, (1280, 720), arrangement).zones
         kept = lying.places_of(empty, (1280, 720), arrangement, staging)
-        room = places_of(view, (1280, 720), arrangement).zones["row of all"]
+        room = lying.places_of(view, (1280, 720), arrangement, staging).zones["row of all"]
         # It is narrower as long as no card lies there.
         there = kept.zones["row of all"]
         assert (there.y, there.h) == (room.y, room.h)

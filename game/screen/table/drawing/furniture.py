@@ -58,9 +58,9 @@ LEAST_SIGN = 1.2
 """Least room above number and name of a line that is folded upright, by the height of the name."""
 SLIM_HANDLE = 0.14
 """Part of the width of a slim handle that is free beside its words."""
-HEAP, HEAP_WIDE = 6, 0.7
-"""Distance of the number of a heap from the edges of its zone, by the design, and the greatest part
-of the width of that which it takes."""
+HEAP, HEAP_PART = 6, (0.6, 0.25)
+"""Distance of the number of a heap from the edges of its zone, by the design, and the greatest
+parts of the width and the height of that which it takes."""
 MONUMENT = 1.25
 """Greatest width of what stands under the deck, by that of the deck."""
 
@@ -306,7 +306,7 @@ class Furniture:
             wide, high = chip_size(self._text, places, str(len(cards)))
             edge = places.px(HEAP)
             at = rect.right - edge - wide / 2, rect.y + edge + high / 2
-            fits = wide + 2 * edge < rect.w * HEAP_WIDE
+            fits = wide < rect.w * HEAP_PART[0] and high < rect.h * HEAP_PART[1]
             if heaps(layout, zone) and fits and not layout.held_over(rect):
                 draw_chip(surface, self._text, places, str(len(cards)), at)
 

@@ -24,8 +24,6 @@ from game.table.motion.director import Director
 
 RADIUS = 22
 """Radius of the corners of the ground, which are those of a tray, in design pixels."""
-BESIDE_NAME = 12
-"""Width of the ground beside its name, in design pixels."""
 LARGEST = 0.3
 """Largest height of the letters of the number, by the width of what hangs."""
 TORN = 0.24
@@ -50,7 +48,7 @@ def draw_ground(surface: Canvas, text: Text, places: Places, name: str) -> None:
     foot = places.hung_foot(ground.w)
     if foot > places.px(HUNG_EDGE):
         at = middle, ground.bottom - foot / 2
-        draw_caption(surface, text, places, name, at, ground.w - places.px(BESIDE_NAME))
+        draw_caption(surface, text, places, name, at, ground.w - radius)
 
 
 @drawn_once
