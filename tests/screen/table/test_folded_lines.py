@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 
 from game.editions import OFFERED
 from game.records.journal.text.position import position
 from game.rules.state import owned
+from game.screen.look import palette
+from game.screen.table.marking.labels import chip_size
 from game.table.party import Party, Player
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import at, cards, thing
@@ -102,3 +105,22 @@ def test_two_puppets_stand_side_by_side():
         assert x + w <= x2
         stage = glass.director.layout.places.zones[owned("rallied", 0)]
         assert not overlap(stage, glass.director.layout.places.zones[owned("hand", 0)])
+
+
+def test_a_heap_tells_its_number_in_its_upper_corner_and_two_side_by_side_none():
+    found = []
+    with opened(None) as glass:
+        for cast in ("ZY1 ZR1", "ZE1 ZY1 ZR1", "ZW1 ZE1 ZI1 ZY1 ZR1"):
+            text = CAST.replace("oniverse", "oniverse+book", 1).replace("ZR1 ZA1", cast)
+            glass.lay(position(text, OFFERED))
+            glass.until_rest()
+            glass.paint_once()
+            places, view = glass.director.layout.places, glass.director.view
+            room = places.zones[owned("rallied", 0)]
+            wide, high = chip_size(glass.app.text, places, "5")
+            chip = glass.app.glass.subsurface(
+                round(room.right - places.px(6) - wide), round(room.y + places.px(6)), wide, high
+            )
+            mask = pygame.mask.from_threshold(chip, palette.IVORY, (24, 24, 24, 255))
+            found.append((len(view.cards(owned("rallied", 0))), mask.count() > 8))
+    assert found == [(2, False), (3, True), (5, True)]

@@ -351,3 +351,19 @@ def test_beside_a_single_thing_that_is_everybodys_has_no_frame():
         places = lying.places_of(view, (1280, 720), Arrangement(fixed=True), show)
         assert isinstance(places, Beside)
         assert places.common is None
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_of_six_puppets_below_each_other_beside_a_book_the_lowest_is_large(size):
+    alone = CROWDED.replace("seats: 2\n", "")
+    lines = [line for line in alone.splitlines() if ":1:" not in line]
+    text = "\n".join(lines).replace("rallied: ZA1", "rallied: ZA1 ZR1 ZY1 ZE1 ZI1 ZW1")
+    game = position(text, OFFERED)
+    show = OFFERED.of(game.rules.edition).show
+    lies = lying.layout(View.of(game.state, 0), size, PLAIN, show)
+    room = lies.places.zones["rallied:0"]
+    rects = [box(one.pose) for one in lies.sprites.values() if one.zone == "rallied"]
+    assert len(rects) == 6
+    assert all(rect.w >= 0.7 * room.w and inside(rect, room) for rect in rects)
+    assert all(below.y - above.y >= 0.16 * above.w for above, below in pairwise(rects))
+    assert abs(room.bottom - lies.places.book.whole.bottom) < 2

@@ -296,7 +296,8 @@ class Furniture:
 
     def _draw_heaps(self, surface: Canvas, director: Director) -> None:
         """Draws the number of cards of each zone without a place of its own where some lie under
-        others, in its upper corner, unless a card is held up there or takes the light."""
+        others, in its upper corner, unless a card is held up there or takes the light. It lies on
+        no card that is face down, as all of these look alike."""
         layout, view = director.layout, director.view
         places = layout.places
         if staged_card(view, director.staging) is not None:
@@ -307,7 +308,7 @@ class Furniture:
             edge = places.px(HEAP)
             at = rect.right - edge - wide / 2, rect.y + edge + high / 2
             fits = wide < rect.w * HEAP_PART[0] and high < rect.h * HEAP_PART[1]
-            if heaps(layout, zone) and fits and not layout.held_over(rect):
+            if None not in cards and heaps(layout, zone) and fits and not layout.held_over(rect):
                 draw_chip(surface, self._text, places, str(len(cards)), at)
 
     def _still_to_come(self, surface: Canvas, places: Places, view: View, kind: Kind) -> None:
