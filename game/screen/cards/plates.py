@@ -22,7 +22,7 @@ READABLE = 12
 SPELT = 520
 """Least width in pixels of a card with its name in capitals between stars: one that is read alone.
 All that lie on a table have plain letters, as small ones have no room for others."""
-PLAIN_PX, LARGEST, OF_LARGE, PLAIN_ROOM = 0.14, 17, 40, 360
+PLAIN_PX, LARGEST, OF_LARGE, PLAIN_ROOM = 0.14, 17, 46, 360
 """Height of plain letters by the width of the card, their largest height in pixels on all but large
 cards, their height on these, and the width of their room."""
 MIDDLE = 10
