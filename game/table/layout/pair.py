@@ -264,7 +264,7 @@ class Beside(Pair):
         return replace(row, x=row.x if seat else row.x - own, w=row.w + own)
 
     @cached_property
-    def common(self) -> Rect | None:
+    def shared_frame(self) -> Rect | None:
         """The frame about all that is everybody's between the rows, or None if that is no more than
         one thing, or makes way."""
         if self.in_frame == 0:

@@ -334,8 +334,8 @@ def test_beside_a_tray_holds_what_is_its_seats_and_one_frame_what_is_everybodys(
     arrangement = Arrangement(fixed=True, letters=letters)
     places = lying.places_of(View.of(game.state, 0), size, arrangement, show)
     assert isinstance(places, Beside)
-    assert places.common is not None
-    whole, trays = places.common, [places.tray(seat) for seat in range(2)]
+    assert places.shared_frame is not None
+    whole, trays = places.shared_frame, [places.tray(seat) for seat in range(2)]
     for name in places.others:
         seat = name.partition(":")[2]
         assert inside(places.zones[name], trays[int(seat)] if seat else whole), name
@@ -350,7 +350,7 @@ def test_beside_a_single_thing_that_is_everybodys_has_no_frame():
         view = View.of(game.state, 0)
         places = lying.places_of(view, (1280, 720), Arrangement(fixed=True), show)
         assert isinstance(places, Beside)
-        assert places.common is None
+        assert places.shared_frame is None
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -88,8 +88,8 @@ class Furniture:
         places = layout.places
         # What a card that takes the light asks lies over names, and would cut through them.
         staged = staged_card(view, director.staging) is not None
-        if isinstance(places, Beside) and places.common is not None:
-            draw_common(surface, places.common, places)
+        if isinstance(places, Beside) and places.shared_frame is not None:
+            draw_shared_ground(surface, places.shared_frame, places)
         if places.hung:
             named = self._words.say(director.staging.zone(places.hung[0]).hung)
             covered_name = staged and not isinstance(places, Facing)
@@ -198,7 +198,7 @@ class Furniture:
         beside it that no `sheet` covers."""
         if SHARED not in places.zones:
             return
-        draw_common(surface, places.zones[SHARED], places)
+        draw_shared_ground(surface, places.zones[SHARED], places)
         for x, y in divided_at(places):
             line = Rect.around((x, y), places.px(20), places.px(260))
             if sheet is None or not cuts(sheet, line):
@@ -476,7 +476,7 @@ def divided_at(places: Places) -> Iterator[Point]:
             yield tray.right + places.px(22), tray.centre[1]
 
 
-def draw_common(surface: Canvas, rect: Rect, places: Places) -> None:
+def draw_shared_ground(surface: Canvas, rect: Rect, places: Places) -> None:
     """Draws the ground and the frame about what two players have in common."""
     line, radius = palette.faded(palette.CAPTION_IDLE, 130), places.px(16)
     shapes.box(surface, rect, radius, palette.TRAY)
