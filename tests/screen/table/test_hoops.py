@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.editions import OFFERED
-from game.editions.base.explore import Discard
+from game.editions.base.explore import Discard, Play
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.catchers.freeing import OpenFailsafe
 from game.editions.catchers.hoops import HOOPS, Tear
@@ -122,6 +122,22 @@ def test_where_there_is_no_room_below_a_hoop_its_number_stands_for_what_is_caugh
             part = glass.app.glass.subsurface(*map(round, (room.x, room.y, room.w, room.h)))
             pictures.append(pygame.image.tobytes(part, "RGB"))
     assert pictures[0] == pictures[1] != pictures[2]
+
+
+def test_a_caught_door_that_a_trio_may_take_is_seen_also_where_numbers_stand_for_cards():
+    pictures = []
+    with opened(None) as glass:
+        for held in ("OD1 NM1", "AD1 NM1"):
+            text = f"edition: {ALL}\nhand: OS3 AM1 GK1 LS1 OS2\nrow: OM1 OK1\ncatcher1: DC1 {held}"
+            glass.lay(position(text, OFFERED))
+            session = glass.table.session
+            session.submit(next(one for one in session.legal if isinstance(one, Play)))
+            glass.until_rest()
+            glass.paint_once()
+            room = glass.director.layout.places.zones["catcher1"]
+            low = round(room.x), round(room.centre[1]), round(room.w), round(room.h / 2)
+            pictures.append(pygame.image.tobytes(glass.app.glass.subsurface(low), "RGB"))
+    assert pictures[0] != pictures[1]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

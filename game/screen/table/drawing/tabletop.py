@@ -237,13 +237,15 @@ class Tabletop:
             director.staging.skylines,
             {card.zone: n for n, (card, _) in enumerate(cards)},
         )
-        at = frame.focus.id if frame.focus else ""
+        answers = {key for tab in frame.prompt.tabs for key in tab.on}
+        if frame.focus is not None:
+            answers.add(frame.focus.id)
         for number, (sprite, pose) in enumerate(cards):
             strip = director.staging.strips.get(sprite.zone)
             if sprite.zone in places.folded or (strip and strip.due(view) is not sprite.card):
                 continue  # its name and number stand for it, or its tab
             mood = mood_of(sprite, frame)
-            asked = mood or sprite.card in frame.marked or sprite.key == at
+            asked = mood or sprite.card in frame.marked or sprite.key in answers
             if sprite.zone in places.hung and not (asked or self._hangs_clear(sprite, places)):
                 continue  # the number on its hoop stands for it
             if sprite.card in cut:
