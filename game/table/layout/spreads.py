@@ -64,6 +64,8 @@ read."""
 PILED, SMALL = 0.3, 80
 """Distance of two cards, by their width, of a line that has room for nothing but small ones side by
 side; and the width of a small card, in design pixels."""
+MOST_ENDS = 0.1
+"""Largest part of the width of a line that is free at each of its ends."""
 CLOSEST = 5
 """Places of a line that lie as close as that; more lie closer still."""
 TOUCH = 0.5
@@ -159,6 +161,7 @@ def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     rect, sunk = places.zones[zone], SUNK if zone in places.skylines else 0.0
     low = places.ground(rect) if sunk else rect.bottom - places.name_height
     ends = places.px(places.line_end / (2 if places.gathered else 1))
+    ends = min(ends, rect.w * MOST_ENDS)
     room, tall = rect.w - 2 * ends, (low - rect.y) * FILLED / (1 - sunk)
     close = 1 + (CLOSE if sunk or places.gathered else 1) * (min(count, CLOSEST) - 1)
     if (places.gathered or not sunk) and room < places.px(SMALL) * close:
