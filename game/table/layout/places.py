@@ -29,7 +29,7 @@ RIM = 10
 """Greatest radius of the corners of what is sunk into the table, in design pixels."""
 REACH = 60
 """Distance from which a zone takes a held card, in design pixels."""
-BESIDE_HAND = (1418, 765, 1668, 1068)
+BESIDE_HAND = (1418, 757, 1668, 1062)
 """Room between the hand and Limbo, from its left to its lower edge, in design pixels: as high as a
 book on the other side of the hand."""
 PILE_FROM_EDGE, BESIDE_PILES = 154, (264, 264, 296)
