@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 
@@ -158,6 +158,19 @@ def between(
     while len(said) > len(MORE) + 1 and not has_room(said):  # the stump of a wide name
         said = said.rstrip(MORE)[:-1] + MORE
     return Paragraph(role, least, wrapped(text, said, role, least, int(room)))
+
+
+def balanced(text: Text, shown: Paragraph, room: int) -> Paragraph:
+    """Returns the paragraph on as many lines, of about the same length; `room` is their greatest
+    width in pixels."""
+    while room > 1:
+        lines = wrapped(text, shown.said, shown.role, shown.px, room - 1)
+        widest = round(max(text.width(line, shown.role, shown.px) for line in lines))
+        if len(lines) > len(shown.lines) or widest >= room:
+            break
+        room = widest
+        shown = replace(shown, lines=lines)
+    return shown
 
 
 def fits(text: Text, lines: Lines, role: str, px: int, room: float) -> bool:

@@ -74,11 +74,12 @@ class Cloths:
         return frozenset(seat for seat, part in self._fallen.items() if 0 < part < 1)
 
     def paint(self, surface: Canvas, director: Director) -> None:
-        """Draws the cloths that lie still."""
+        """Draws the cloths that lie still; those of hands that change sides without an emblem."""
         for seat in range(2) if self._party else ():
             rect = _over(director, seat)
             if rect is not None and seat not in self.moving and seat in self._fallen:
-                surface.blit(self._picture(seat, rect), (round(rect.x), round(rect.y)))
+                picture = self._picture(seat, rect, director.named)
+                surface.blit(picture, (round(rect.x), round(rect.y)))
 
     def images(self) -> list[Image]:
         """Returns the pictures of the moving cloths, each with its visible lower part."""
@@ -92,9 +93,10 @@ class Cloths:
             images.append((lower, (round(rect.x), round(rect.y))))
         return images
 
-    def _picture(self, seat: Seat, rect: Rect) -> pygame.Surface:
+    def _picture(self, seat: Seat, rect: Rect, named: bool = True) -> pygame.Surface:
         assert self._party is not None, "alone there is nothing to hide"
-        return cloth((round(rect.w), round(rect.h)), self._party.players[seat].emblem)
+        emblem = self._party.players[seat].emblem if named else ""
+        return cloth((round(rect.w), round(rect.h)), emblem)
 
 
 def _over(director: Director, seat: Seat) -> Rect | None:
@@ -106,15 +108,18 @@ def _over(director: Director, seat: Seat) -> Rect | None:
 
 @drawn_once
 def cloth(size: Size, emblem: str) -> pygame.Surface:
+    """Returns a cloth of this size with an emblem, or if that is empty without one. The picture is
+    shared and must not be changed."""
     width, height = size
     trim = border(width, TRIM * height)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     rest = height - trim.get_height() // 2
     picture.blit(_folds((width, rest), max(2, round(width / (FOLD * height)))), (0, 0))
     picture.blit(trim, (0, height - trim.get_height()))
-    px = round(min(EMBLEM * height, 0.6 * width))
-    sign = emblems.draw(emblem, px, palette.faded(emblems.COLOURS[emblem], 170))
-    picture.blit(sign, sign.get_rect(center=(width // 2, round(height * RAISED))))
+    if emblem:
+        px = round(min(EMBLEM * height, 0.6 * width))
+        sign = emblems.draw(emblem, px, palette.faded(emblems.COLOURS[emblem], 170))
+        picture.blit(sign, sign.get_rect(center=(width // 2, round(height * RAISED))))
     return picture.convert_alpha()
 
 

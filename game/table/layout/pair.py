@@ -79,8 +79,6 @@ pixels."""
 DECK_AT, LIMBO_AT, DISCARD_AT, TALK_BEFORE = 568, 748, 908, 252
 """Middles of the piles between two players beside a book, and distance from that of the deck to the
 sign that tells how much they may say, in design pixels."""
-OVER_NAME = 16
-"""Distance of the handle of a hand from the middle of the name under it, by the design."""
 COLUMN = 1777
 """Middle of the column beside the trays of players who sit across, in design pixels."""
 ACROSS_ROW, PILL_APART = (138, 136), 6
@@ -519,9 +517,9 @@ class Facing(Pair):
         """Returns the room before the hand: after it lie the shared cards."""
         handle, width = super().hand_handle(seat, count), self.px(236)
         if self.letters == 1:
-            # Over the name of the hand.
-            (_, (x, y), _), *_ = self.captions
-            return Rect.around((x, y - handle.h / 2 - self.text(OVER_NAME)), width, handle.h)
+            hand = self.zones[owned(HAND, seat)]
+            x = (self.at(202, 0)[0] + hand.x - self.px(18)) / 2
+            return Rect.around((x, hand.centre[1]), width, handle.h)
         left = self.hand_place(seat, 0, count, True)[0] - self.card_width(seat) / 2
         y = min(self.at(0, 1014)[1], self.size[1] - handle.h - 4)
         return Rect(left - self.px(20) - width, y, width, handle.h)
@@ -542,7 +540,7 @@ class Facing(Pair):
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
         below, above = self.lower, 1 - self.lower
-        wide, low = self.eased(160, 148, 142), self.eased(930, 930, 944)
+        wide, low = self.eased(160, 148, 142), self.eased(940, 930, 944)
         hand = self.card(self.eased(764, 764, 744), low, wide)
         shared = self.card(self.eased(1228, 1228, 1208), low, wide)
         side = self.card(COLUMN, self.eased(610, 630, 680), 126)
@@ -633,7 +631,7 @@ class Facing(Pair):
     def tray_ys(self, seat: Seat) -> tuple[float, float]:
         """Returns the upper and lower edge of a tray in design pixels."""
         if seat == self.lower:
-            return self.eased(394, 367), self.eased(680, 646)
+            return self.eased(388, 367), self.eased(674, 646)
         return self.eased(82, 80), self.eased(368, 359)
 
     def tray(self, seat: Seat) -> Rect:
@@ -672,25 +670,28 @@ class Facing(Pair):
 
     @cached_property
     def captions(self) -> tuple[tuple[str, Point, float], ...]:
+        """The name of each hand stands above its cards. Large letters leave no room there: names of
+        what lies below stand beside it then, in two lines."""
         below, above = owned(HAND, self.lower), owned(HAND, 1 - self.lower)
         hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
-        left, right = self.at(202, 0)[0], self.at(1640, 0)[0]
-        light = self.px(18)
-        near = hand.x - light
-        room = near - left
+        right = self.at(1640, 0)[0]
+        if self.letters == 1:
+            y = (self.prompt.bottom + shared.y) / 2
+            own, common = (hand.centre[0], y), (shared.centre[0], y)
+            rooms = hand.w, shared.w
+        else:
+            left, near = self.at(202, 0)[0], hand.x - self.px(18)
+            # Two lines end over the handle of the hand.
+            y = min(hand.centre[1], self.hand_handle(self.lower).y - 1.2 * self.text(16))
+            own, common = ((left + near) / 2, y), ((shared.right + right) / 2, y)
+            rooms = near - left, right - shared.right
         middle, high = side.centre[0], side.y - self.text(16)
-        width, y = min(room, self.at(1664, 0)[0] - shared.right - light), hand.centre[1]
-        beside = shared.right + light + width / 2
-        if self.letters > 1:
-            beside, width = (shared.right + right) / 2, right - shared.right
-            # Two lines of it end over the handle of the hand.
-            y = min(y, self.hand_handle(self.lower).y - 1.2 * self.text(16))
         if self.strain:
             middle = (right + self.size[0]) / 2
         aside = min(middle - right, self.size[0] - middle)
         return (
-            (below, ((left + near) / 2, y), room),
-            (SHARED, (beside, y), width),
+            (below, own, rooms[0]),
+            (SHARED, common, rooms[1]),
             (above, (middle, high), 2 * aside - self.px(self.eased(20, 20, 10))),
         )
 
@@ -724,7 +725,7 @@ class Facing(Pair):
 
     @cached_property
     def prompt(self) -> Rect:
-        return self.bar(285, self.eased(731, 718, 728), 1635, self.eased(72, 126, 158))
+        return self.bar(285, self.eased(724, 718, 728), 1635, self.eased(72, 126, 158))
 
     @cached_property
     def band(self) -> Rect:

@@ -16,12 +16,12 @@ from game.table.layout.pair import Facing
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.motion.motions import (
-    AWAY,
     CARRIED,
     FROM_EDGE,
     HALVES,
     HANDS_GO,
     INTERLEAVE,
+    NAMES_GO,
     NO,
     ONE_BY_ONE,
     PARTING,
@@ -248,9 +248,9 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
 
 def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
     """Yields the cards that go over to the other side; none if seats are fixed or nothing
-    `travels`. First the rows turn in a body, one before the other, then the hands go out of
-    the window, each at its own edge, and come in at the other. A covered hand stays under its
-    cloth."""
+    `travels`. The rows turn in a body, one before the other. The hands go out of the window, each at
+    its own edge, and come in at the other: the one at the side first, so that there is always a
+    hand below. A covered hand stays under its cloth."""
     one, other = before.places, after.places
     across = isinstance(one, Facing) and isinstance(other, Facing) and one.lower != other.lower
     if not (across and travels):
@@ -264,10 +264,12 @@ def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
         if sprite.zone in (ROW, DOORS):
             yield key, wheeled(start, end, trays, down=sprite.owner == other.lower)
         elif sprite.zone == HAND and hands and sprite.owner == one.lower:
-            yield key, around(below(start, one), start, end, beside(end, one), leaving)
+            late = HANDS_GO[1] + leaving * ONE_BY_ONE
+            yield key, around(below(start, one), start, end, beside(end, one), late)
             leaving += 1
         elif sprite.zone == HAND and hands:
-            yield key, around(beside(start, one), start, end, below(end, one), arriving)
+            late = HANDS_GO[0] + arriving * ONE_BY_ONE
+            yield key, around(beside(start, one), start, end, below(end, one), late)
             arriving += 1
 
 
@@ -290,8 +292,8 @@ def wheeled(start: Pose, end: Pose, trays: Rect, down: bool) -> Steps:
         x, width = x + (bundled - x) * near, width * (1 + (size - 1) * near)
         poses.append(replace(end, x=x, y=y, width=width, z=z))
     poses[0], poses[-1] = start, replace(end, z=z)
-    each = SWAPPED / POINTS
-    return *(Tween(a, b, each, even) for a, b in pairwise(poses)), still(end, 0.0)
+    each, turns = SWAPPED / POINTS, pairwise(poses)
+    return still(start, NAMES_GO), *(Tween(a, b, each, even) for a, b in turns), still(end, 0.0)
 
 
 def swung(time: float) -> float:
@@ -299,16 +301,15 @@ def swung(time: float) -> float:
     return time * time * (3 - 2 * time)
 
 
-def around(gone: Pose, start: Pose, end: Pose, comes: Pose, number: int) -> Steps:
-    """Returns the way of a card of a hand, by its number there, which is `gone` out of the window
-    before it `comes` in at its new place, so that it passes over nothing."""
-    late = number * ONE_BY_ONE
+def around(gone: Pose, start: Pose, end: Pose, comes: Pose, late: float) -> Steps:
+    """Returns the way of a card of a hand, which sets out so many seconds `late` and is `gone` out
+    of the window before it `comes` in at its new place, so that it passes over nothing but a card
+    that leaves."""
+    high = replace(end, z=end.z + ABOVE)
     return (
-        still(start, HANDS_GO + late),
+        still(start, late),
         Tween(start, gone, CARRIED, IN),
-        still(gone, max(0.0, AWAY - late)),
-        still(comes, late),
-        Tween(comes, end, CARRIED, OUT),
+        Tween(comes, high, CARRIED, OUT),
         still(end, 0.0),
     )
 

@@ -76,12 +76,13 @@ MOTIONS: Motions = {
     GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }
 """Unusual motions of events of every game. Others move as their edition says, or as usual."""
-TURNING, SWAPPED, NAMES_GO = 0.4, 0.5, 0.16
+TURNING, SWAPPED, NAMES_GO = 0.4, 0.5, 0.12
 """Seconds in which the light goes to the other player, and both sides change places, and in which
-their names fade meanwhile."""
-HANDS_GO, ONE_BY_ONE, CARRIED, AWAY = 0.16, 0.04, 0.24, 0.1
-"""Seconds after which the hands leave, seconds between two of their cards, seconds in which a card
-goes out of the window or comes in, and those in which the first is out while the others follow."""
+their names and empty places fade before that."""
+HANDS_GO, ONE_BY_ONE, CARRIED = (0.1, 0.22), 0.04, 0.22
+"""Seconds after which the hand at the side leaves, and the other one, which is still in sight while
+the first comes in at its place; seconds between two of their cards; and those in which a card goes
+out of the window or comes in."""
 PAGE = 0.4
 """Seconds in which the page at the end of a game comes up."""
 FALL = 0.3

@@ -23,10 +23,12 @@ from game.words import Words
 
 def cloth_button(words: Words, text: Text, session: TableSession, ui: TableUi) -> Iterator[Button]:
     """Yields the button for the cloth, if any: the player whose turn it is can lift it from a
-    covered hand, and lay it back at any time."""
+    covered hand, unless it changes sides, and lay it back at any time."""
     layout = session.director.layout
     places, seat, key = layout.places, session.seat, pygame.key.name(KEYS[session.seat]).upper()
     if not session.hides or not isinstance(places, Pair) or session.game.pending is None:
+        return
+    if not session.director.named:
         return
     if session.viewer.covers and session.director.view.turn == session.viewer.turn:
         beside = layout.low and isinstance(places, Beside)

@@ -201,10 +201,11 @@ def _sized(
     prompt: Prompt, told: str, text: Text, places: Places, room: float, tall: float, step: int
 ) -> tuple[Paragraph, Paragraph]:
     """Returns the heading and `told` on as many lines as there is room for, in letters as high as
-    is wanted, or yielding so far."""
+    is wanted, or yielding so far. All lines are about as long, so that no word stands alone."""
 
     def fitted(said: str, role: str, px: int, most: int) -> Paragraph:
-        return fitting.measured(text, places, said, role, px, room, most, step)
+        lines = fitting.measured(text, places, said, role, px, room, most, step)
+        return fitting.balanced(text, lines, int(room))
 
     line = fitting.closest(text, "body", places.text(0))
     if not told:

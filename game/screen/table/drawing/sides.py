@@ -59,7 +59,8 @@ class Sides:
         self._party = party
 
     def draw_below(self, surface: Canvas, director: Director, covered: Set[Point]) -> None:
-        """Draws what lies under the cards. `covered` are the middles of slots that a card hides."""
+        """Draws what lies under the cards. `covered` are the middles of slots that a card hides.
+        While both sides change places there are only the trays."""
         layout, view = director.layout, director.view
         places = layout.places
         for seat in range(view.seats):
@@ -71,6 +72,8 @@ class Sides:
                 draw_tray(surface, places, tray, seat, emblem, not waits)
             elif not hidden_by(places):
                 glass.draw_pane(surface, places.tray(seat), places.px(22), places)
+            if not director.named:
+                continue
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
             self._slots(surface, director, seat, covered, missing)
             if not waits and begins(layout, view, seat, covered):

@@ -132,17 +132,5 @@ def in_words(text: Text, places: Places, said: Said, room: Rect, most: int) -> P
                 widest = max(text.width(line, "label", px) for line in shown.lines)
                 tall = shown.least(text)
                 if widest <= room.w and tall <= room.h and len(shown.lines) <= most:
-                    return balanced(text, shown, round(room.w))
-    return shown
-
-
-def balanced(text: Text, shown: Paragraph, room: int) -> Paragraph:
-    """Returns the paragraph on as many lines, of about the same length."""
-    while room > 1:
-        lines = wrapped(text, shown.said, shown.role, shown.px, room - 1)
-        widest = round(max(text.width(line, shown.role, shown.px) for line in lines))
-        if len(lines) > len(shown.lines) or widest >= room:
-            break
-        room = widest
-        shown = replace(shown, lines=lines)
+                    return fitting.balanced(text, shown, round(room.w))
     return shown
