@@ -14,7 +14,7 @@ from game.rules.game import Game
 from game.rules.state import HAND, SHARED, owned
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.choreography import Change, turned_over
-from game.table.motion.motions import FROM_EDGE, SWAPPED, TO_EDGE, TURNING
+from game.table.motion.motions import FROM_EDGE, NAMES_GO, SWAPPED, TO_EDGE, TURNING
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.session import TableSession
 from tests.rules.stories import after, cards, command, names, partners
@@ -233,7 +233,7 @@ def test_with_fixed_seats_a_new_turn_is_a_turn_of_the_light_and_nothing_travels(
 
 
 @pytest.mark.parametrize("visibility", ["open", "hidden"])
-def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
+def test_across_the_table_the_rows_change_places_in_half_a_second_once_names_are_away(visibility):
     game_now = game(visibility, *FIRST_TURNS)
     session = seated(game_now, "open" if visibility == "open" else "curtain")
     rows = {card.id: seat for seat in (0, 1) for card in session.game.state.row(seat)}
@@ -256,10 +256,12 @@ def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
         director.advance(FRAME)
     after = poses(director)
     for key, path in paths.items():
-        assert len(path) * FRAME == pytest.approx(SWAPPED, abs=2 * FRAME)
-        assert abs(path[0].y - before[key].y) < 2
+        assert len(path) * FRAME == pytest.approx(NAMES_GO + SWAPPED, abs=2 * FRAME)
+        named = path[: round(NAMES_GO / FRAME) - 1]
+        assert all(abs(pose.y - before[key].y) < 2 for pose in named)
     # Those that go up pass at the left of those that come down.
-    passing = [(after[key].y > before[key].y, path[len(path) // 2]) for key, path in paths.items()]
+    half = round(SWAPPED / 2 / FRAME)
+    passing = [(after[key].y > before[key].y, path[-half]) for key, path in paths.items()]
     ups, downs = ([pose for comes, pose in passing if comes is way] for way in (False, True))
     assert max(p.x + p.width / 2 for p in ups) < min(p.x - p.width / 2 for p in downs)
     run_out(director)
@@ -285,39 +287,29 @@ def test_across_the_table_hands_pass_over_no_prompt_row_or_shared_card():
     assert away
 
 
-def test_across_the_table_hands_follow_the_rows_and_do_not_pass_through_each_other():
+def test_across_the_table_there_is_always_a_hand_below_while_hands_change_sides():
     session = seated(game("open", *FIRST_TURNS))
     director = session.director
     assert session.submit(command("Play OM1"))
     while not isinstance(director.event, TurnBegan):
         director.advance(FRAME)
-    state, before, ends = session.game.state, poses(director), director.layout.sprites
-    hands = [[card.id for card in state.hand(seat)] for seat in (0, 1)]
-    rows = [card.id for seat in (0, 1) for card in state.row(seat)]
-    passed = 0
+    state, tall = session.game.state, director.size[1]
+    hands = [[card.id for card in state.hand(seat)] for seat in (state.active, 1 - state.active)]
+    home = director.layout.places.zones[owned(HAND, state.active)]
+    least, both = math.inf, 0
     while director.moving:
-        now = poses(director)
-        away = [
-            [
-                key
-                for key in hand
-                if min(way(now[key], before[key]), way(now[key], ends[key].pose)) > 1
-            ]
-            for hand in hands
-        ]
-        if away[0] or away[1]:
-            assert all(way(now[key], ends[key].pose) < way(now[key], before[key]) for key in rows)
-        for one, other in product(*away):
-            passed += 1
-            assert not overlap(box(now[one]), box(now[other]))
+        now = [[poses(director)[key] for key in hand] for hand in hands]
+        come, go = ([p for p in hand if home.x <= p.x <= home.right] for hand in now)
+        least = min(least, max(tall - (pose.y - pose.height / 2) for pose in (*come, *go)))
+        for one, other in product(come, go):
+            if overlap(box(one), box(other)):
+                both += 1
+                assert one.z > other.z
         director.advance(FRAME)
-    assert passed
+    assert least > 0.7 * home.h
+    assert both, "one hand comes in over the other, which goes"
+    run_out(director)
     assert_rests(session)
-
-
-def way(a: Pose, b: Pose) -> float:
-    """Returns the distance of two poses by the width of the first card."""
-    return math.hypot(a.x - b.x, a.y - b.y) / a.width
 
 
 def test_frames_longer_than_the_rows_take_hold_nothing_up():

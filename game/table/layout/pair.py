@@ -455,7 +455,7 @@ class Beside(Pair):
         return Rect(room.x, deck.y + deck.h * self.eased(0.5, 0.5, 0.42), room.w, deck.h * high)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        slot, y = self.slot_at((82, 1476)[seat], 177, place, copy), self.at(0, 177)[1]
+        slot, y = self.slot_at((82, 1478)[seat], 177, place, copy), self.at(0, 177)[1]
         # Its upper edge is that of the piles.
         return slot if self.letters > 1 else replace(slot, y=self.pile(0).y + slot.centre[1] - y)
 

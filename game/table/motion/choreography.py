@@ -248,8 +248,8 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
 
 def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
     """Yields the cards that go over to the other side; none if seats are fixed or nothing
-    `travels`. The rows turn in a body, one before the other. The hands go out of the window, each at
-    its own edge, and come in at the other: the one at the side first, so that there is always a
+    `travels`. The rows turn in a body, one before the other. The hands go out of the window, each
+    at its own edge, and come in at the other: the one at the side first, so that there is always a
     hand below. A covered hand stays under its cloth."""
     one, other = before.places, after.places
     across = isinstance(one, Facing) and isinstance(other, Facing) and one.lower != other.lower

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event, TurnBegan
-from game.rules.state import DOORS, ROW
+from game.rules.state import DOORS, HAND, ROW
 from game.rules.view import View
 from game.table.counting import DeckLeft
 from game.table.layout.arrangement import PLAIN, Arrangement
@@ -136,7 +136,7 @@ class Director:
         self._swaps = False
         """True while both sides change places."""
         self.named = True
-        """False while the rows of both sides change places, and until they have been drawn there:
+        """False while the cards of both sides change places, and until they have been drawn there:
         the names that come back fade in without them."""
         self.event: Event | None = None
         """The event whose showing began last."""
@@ -160,7 +160,8 @@ class Director:
         """True if anything moves or still has to be shown."""
         cards, lights = self._cards, (not effect.lingers for effect in self.effects)
         moving = cards.timeline.moving or cards.passing.moving
-        return bool(self.queue or moving or any(lights) or self._wait > 0)
+        shown = self.named and not (self.queue or moving or any(lights))
+        return not shown or self._wait > 0
 
     @property
     def swaying(self) -> Mapping[str, Effect]:
@@ -311,7 +312,7 @@ class Director:
         if not (self.busy or self.telling or self.effects):
             self._pace = 1.0
             return
-        if not (self.named or self.changes_sides(ROW, DOORS)):
+        if not (self.named or self.changes_sides(ROW, DOORS, HAND)):
             self.named, self.fade = True, max(self.fade, NAMES_GO)
         was_on_its_way, self._wait = self._on_its_way or self.telling, self._wait - dt
         while self.queue and self._wait <= 0:
@@ -327,7 +328,8 @@ class Director:
         elsewhere, self.effects = self.elsewhere, [effect for effect in aged if effect.progress < 1]
         if elsewhere - self.elsewhere:
             self.fade = max(self.fade, CROSS_FADE.fade)
-        if was_on_its_way and not self._on_its_way and not self._cards.held:
+        rests = self.named and not (self._on_its_way or self._cards.held)
+        if was_on_its_way and rests:
             self._rest()
 
     def finish(self) -> None:

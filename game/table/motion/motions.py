@@ -79,7 +79,7 @@ MOTIONS: Motions = {
 TURNING, SWAPPED, NAMES_GO = 0.4, 0.5, 0.12
 """Seconds in which the light goes to the other player, and both sides change places, and in which
 their names and empty places fade before that."""
-HANDS_GO, ONE_BY_ONE, CARRIED = (0.1, 0.22), 0.04, 0.22
+HANDS_GO, ONE_BY_ONE, CARRIED = (0.06, 0.16), 0.04, 0.2
 """Seconds after which the hand at the side leaves, and the other one, which is still in sight while
 the first comes in at its place; seconds between two of their cards; and those in which a card goes
 out of the window or comes in."""

@@ -33,6 +33,7 @@ from game.table.layout.measures import CARD_RATIO
 from game.table.layout.pair import Beside, Facing, Pair
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout, Sprite
+from game.table.layout.recap_places import recap_room
 from game.table.layout.spreads import most_scroll, next_in_row
 from tests.table.layout.test_layout import fills_its_tray
 from tests.table.robots.staged import layout, places_of
@@ -546,11 +547,35 @@ def test_across_doors_are_level_with_the_cards_of_their_row(size, letters):
 
 
 @every_window
-def test_across_the_names_of_the_hands_are_clear_of_both_and_of_the_handle(size, letters):
+def test_across_the_hands_are_named_above_their_cards_clear_of_the_prompt(size, letters):
     places = Facing(size, 0, letters=letters)
-    (_, (own, y), room), (_, (common, _), wide), _ = places.captions
+    (_, (own, y), room), (_, (common, level), _), (_, (_, high), _) = places.captions
     hand, shared, handle = places.zones[owned(HAND, 0)], places.zones[SHARED], places.hand_handle(0)
     if letters == 1:
-        assert hand.x - own - room / 2 == pytest.approx(common - wide / 2 - shared.right)
+        assert (own, common) == pytest.approx((hand.centre[0], shared.centre[0]))
+        assert y == level
+        assert places.prompt.bottom < y - places.text(16) / 2 < y + places.text(16) / 2 < shared.y
+        assert high < places.zones[owned(HAND, 1)].y
+    else:
+        assert own + room / 2 < hand.x, "there is no room above for large letters"
     # Two lines of the name.
     assert y + 1.2 * places.text(16) * (1 if letters > 1 else 0.5) <= handle.y or handle.bottom <= y
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_recap_stands_clear_of_the_names_of_hands(size):
+    for places, seat in product((Facing(size, 0), Facing(size, 1), Beside(size)), (0, 1)):
+        room = recap_room(places, seat, over_rows=False)
+        for name, at, wide in places.captions:
+            written = min(wide, places.zones[name].w)
+            assert not overlap(room, Rect.around(at, written, places.text(16))), name
+
+
+def test_beside_each_other_doors_and_piles_lie_mirrored_about_the_deck():
+    places = Beside((1280, 720))
+    middle = places.zones[DECK].centre[0]
+    for place in range(4):
+        left, right = places.door_slot(place, 0, 0), places.door_slot(3 - place, 0, 1)
+        assert middle - left.centre[0] == pytest.approx(right.centre[0] - middle)
+    limbo, discard = (places.zones[zone].centre[0] for zone in (LIMBO, DISCARD))
+    assert middle - limbo == pytest.approx(discard - middle)

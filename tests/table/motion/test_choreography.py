@@ -13,14 +13,14 @@ from game.editions.base.show import STAGING
 from game.records.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import CardsLaid, GameStarted, TurnBegan
 from game.rules.game import Game
-from game.rules.state import DECK, DISCARD, DOORS, LIMBO, ROW
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose
 from game.table.motion.choreography import swaps
 from game.table.motion.director import Director
-from game.table.motion.motions import KEY_FLIES, QUARTER_TURN, SWAPPED
+from game.table.motion.motions import KEY_FLIES, NAMES_GO, QUARTER_TURN, SWAPPED
 from game.table.motion.tempo import Tempo
 from game.table.motion.timeline import Timeline
 from tests.table.motion.test_director import FRAME, SIZE, answer, named, run_out, stacked
@@ -199,17 +199,18 @@ def test_sides_that_change_places_pass_each_other_and_no_card_lies_on_one_of_the
         for one, other in product(*sides):
             assert not overlap(about(one), about(other)), went
         went += FRAME if any(sides) else 0
-    assert went == pytest.approx(SWAPPED, abs=2 * FRAME)
+    assert went == pytest.approx(NAMES_GO + SWAPPED, abs=2 * FRAME)
 
 
-def test_names_are_away_until_the_rows_have_changed_places_and_then_fade_in():
+def test_names_are_away_until_all_cards_have_changed_places_and_then_fade_in():
     views = [pair(lower=lower, rows=(4, 5), turn=1 + lower) for lower in (0, 1)]
     director = Director(views[0], SIZE, staging=STAGING)
     director.show([(TurnBegan(1, 2), views[1])])
     seen = []
     while director.busy:
         director.advance(FRAME)
-        seen.append((director.changes_sides(ROW, DOORS), director.named, director.take_fade() > 0))
+        swaps = director.changes_sides(ROW, DOORS, HAND)
+        seen.append((swaps, director.named, director.take_fade() > 0))
     first = seen.index((True, False, True))
     landed = seen.index((False, False, False))
     assert not any(named for _, named, _ in seen[first : landed + 1])

@@ -152,7 +152,7 @@ def scenery(
     if advised and waiting and not (warned or decision.scolded(words, session, ui)):
         said = replace(said, steady=True, unwritten=True)
     asked = tabs.laid_out(prompts.laid_out(said, text, places, layout.low), text, layout)
-    recap = recap_buttons(words, view, places, ui.names)
+    recap = recap_buttons(words, view, places, ui.names) if session.director.named else ()
     # With players across the table, the markers lie where cards are held up.
     away = held_up(view, session.ranking) and isinstance(places, Facing)
     pointing = ui.markers if ui.may_point and not away else None

@@ -11,9 +11,9 @@ from game.screen.table.drawing import candle
 from game.screen.table.drawing.headline import LEFT, RIGHT, TURN_PX, begins_at, ends_at
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking.aims_plate import FOOT, HEAD, laid_out
-from game.screen.table.marking.marks import on_headline
+from game.screen.table.marking.marks import Mark, on_headline, pill_of
 from game.table.aims import aims_of
-from game.table.layout.places import Rect
+from game.table.layout.places import Places, Rect
 from game.table.motion.director import Director
 from game.words import Words
 
@@ -64,7 +64,22 @@ def hung(
         else mark
         for mark in frame.marks
     ]
+    if amid and window.letters == 1 and not (notes or window.left_handed):
+        told = [
+            mirrored(mark, plate.rect, lamp, text, places, right) if mark.rect in beside else mark
+            for mark in told
+        ]
     return replace(frame, plate=replace(plate, before=before), marks=tuple(told))
+
+
+def mirrored(mark: Mark, plate: Rect, lamp: Rect, text: Text, places: Places, end: float) -> Mark:
+    """Returns a note after the candle as far from it as the plate is before it, if it ends before
+    the x `end`."""
+    pill = pill_of(text, places, mark)
+    away = 2 * lamp.centre[0] - plate.right - pill.x
+    if plate.right > lamp.x or pill.right + away > end:
+        return mark
+    return replace(mark, rect=replace(mark.rect, x=mark.rect.x + away))
 
 
 def gaps(start: float, end: float, taken: Sequence[Rect]) -> Iterator[tuple[float, float]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+import pygame
+
 from game.screen.lettering.fitting import between_cards, draw_lines, fitting_in, height
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
@@ -106,11 +108,18 @@ def draw_mark(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
     draw_lines(surface, lines, rect.x, rect.centre[1], rect.h)
 
 
-def draw_pill(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
-    """Draws a note on a pill as long as its words, in the middle of its rectangle."""
+def pill_of(text: Text, places: Places, mark: Mark) -> Rect:
+    """Returns the rectangle of the pill of a note, which is as long as its words."""
+    return _on_pill(text, places, mark)[0]
+
+
+def _on_pill(
+    text: Text, places: Places, mark: Mark
+) -> tuple[Rect, Sequence[pygame.Surface], float, float]:
+    """Returns the rectangle of a pill, in the middle of that of its note, the pictures of its
+    lines, the room of its icon before them and that at its ends, in pixels."""
     rect, air = mark.rect, max(6.0, places.px(14)) if places.strain < 0.5 else 3.0
-    px = places.text(16) if mark.icon else 0
-    aside = px + max(4.0, places.px(7)) if mark.icon else 0.0
+    aside = places.text(16) + max(4.0, places.px(7)) if mark.icon else 0.0
     whole, high = rect.w - 2 * air, rect.h - 2
     if aside and places.letters > 1:
         beside = whole - aside, high
@@ -121,11 +130,19 @@ def draw_pill(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
     lines = between_cards(text, places, mark.words, "body", 16, mark.ink, room, mark.most)
     tall, wide = min(room[1], height(lines)), aside + max(line.get_width() for line in lines)
     glass = Rect.around(rect.centre, wide + 2 * air, min(rect.h, tall + places.px(12)))
+    return glass, lines, aside, air
+
+
+def draw_pill(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
+    """Draws a note on its pill."""
+    glass, lines, aside, air = _on_pill(text, places, mark)
     slabs.slab(surface, glass, min(glass.h / 2, places.px(20)), places.px(1.6), slabs.CHIP, places)
     if aside:
+        px = places.text(16)
         picture = icons.draw(mark.icon, px, mark.ink)
         surface.blit(picture, (round(glass.x + air), round(glass.centre[1] - px / 2)))
     x, y = glass.centre
+    tall = min(mark.rect.h - 2, height(lines))
     # A line has more air under its letters than over them.
     y += places.text(16) * LOWER if tall < glass.h - 2 else 0
     draw_lines(surface, lines, x + aside / 2, y, tall, centred=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from game.rules.state import DISCARD, LIMBO, REVEALED, ROW, SHARED
 from game.rules.view import View
