@@ -13,8 +13,10 @@ from game.players.advice import choose
 from game.players.careful import Careful
 from game.rules.state import DOORS
 from game.rules.view import View
+from game.screen.table.drawing import candle
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking.aims_plate import Plate
+from game.screen.table.marking.marks import TALK, pill_of
 from game.screen.table.table_page import Table
 from game.table.aims import AIM, aims_of
 from game.table.layout.places import Rect
@@ -178,3 +180,13 @@ def test_with_large_letters_the_headline_gives_way_to_the_plate():
         assert lines[1:] == ("7\u00a0expansions · Turn 1", "Turn 1")
         assert plate(glass).before <= plate(glass).rect.x
         assert thing(glass.description, "text.turn")["name"] == lines[0]
+
+
+def test_beside_each_other_the_candle_stands_midway_between_plate_and_talk():
+    for size in ((1280, 720), (1920, 1080)):
+        with opened(size=size) as glass:
+            begin(glass, "beside", "base")
+            places, text = glass.director.layout.places, glass.app.text
+            (talk,) = (mark for mark in frame(glass).marks if mark.id == TALK)
+            middle, pill = candle.taken(places).centre[0], pill_of(text, places, talk)
+            assert pill.x - middle == pytest.approx(middle - plate(glass).rect.right)

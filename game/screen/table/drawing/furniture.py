@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 
 from game.rules.card import Kind
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, SHARED, Trio, owned
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, SHARED, Trio, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
@@ -130,8 +130,7 @@ class Furniture:
         draw_edges(surface, places, arrivals.counts[DECK], whole, arrivals.left)
         if not layout.low:
             self._shared_tray(surface, places, covered, sheet)
-        leave = director.changes_sides(ROW, DOORS, HAND)
-        self._hands(surface, layout, view, leave, sheet)
+        self._hands(surface, layout, view, not director.named, sheet)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Draws the marks of each player's row and Doors."""
@@ -212,7 +211,7 @@ class Furniture:
         self, surface: Canvas, layout: Layout, view: View, leave: bool, sheet: Rect | None
     ) -> None:
         """Draws the captions of the hands. Under choices and a `sheet` there is no room for them,
-        and hands that `leave` for the other side have none."""
+        and while sides `leave` for each other hands have none."""
         places, low = layout.places, layout.low
         for name, at, room in places.captions:
             seat = int(number) if (number := name.partition(":")[2]) else None

@@ -11,9 +11,10 @@ from game.editions.base.cards import CARDS
 from game.rules.state import DISCARD
 from game.screen.lettering.text import Text
 from game.screen.materials.glass import INSET
-from game.screen.table.asking.prompts import draw_prompt, laid_out
+from game.screen.table.asking.prompts import draw_prompt, laid_out, written
 from game.table.asking.buttons import Button
 from game.table.asking.prompt import Prompt
+from game.table.layout.pair import Facing
 from game.table.layout.places import Places, Rect
 from tests.screen.games.test_decisions import PROPHECY, ask
 from tests.screen.robots.glass import opened
@@ -157,3 +158,17 @@ def test_no_word_of_a_prompt_touches_its_frame(text, size, letters, heading, but
     above = min(rect.y for rect in written) - bar.y
     below = bar.bottom - max(rect.bottom for rect in written)
     assert min(above, below) > lines
+
+
+@in_windows(ALONE)
+def test_no_word_stands_alone_on_a_line_of_a_prompt(text, size, letters):
+    places, found = Facing(size, 0, letters=letters), 0
+    said = "Observatory: one player has all Doors, and too few Nightmares are left to give one back"
+    for length in range(len(said) // 2, len(said)):
+        prompt = Prompt("This game can no longer be won", f"{said[:length].strip()} to.")
+        for room in (15, 20, 25):
+            wide = room * places.text(19)
+            lines = written(prompt, text, places, wide)[1].lines
+            assert len(lines) == 1 or all(" " in line for line in lines), lines
+            found += len(lines) > 1
+    assert found

@@ -1,0 +1,93 @@
+"""When the turn changes across the table, nothing looks out under the cards that pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pygame
+import pytest
+
+from build_scripts.stage.moments import CURTAIN, MOMENTS
+from build_scripts.stage.positions import together
+from game.rules.state import HAND, ROW, owned
+from game.screen.table.asking.cloth_buttons import LIFT
+from game.screen.table.drawing.recap_drawing import RECAP
+from game.table.layout.places import Rect
+from game.table.layout.poses import Pose
+from game.table.party import Party
+from tests.rules.stories import command
+from tests.screen.robots.glass import Glass, opened
+from tests.table.robots.tables import box, overlap
+
+COVERED = Party(CURTAIN.players, "curtain", "first", fixed=False)
+
+
+@pytest.fixture(scope="module")
+def glass() -> Iterator[Glass]:
+    with opened(size=(1280, 720), painted=True) as shown:
+        yield shown
+
+
+def contrast(glass: Glass, rect: Rect) -> int:
+    """Returns how much brighter the brightest pixel is than the usual one, 0 to 255."""
+    area = pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
+    every = sorted(sum(glass.app.glass.get_at(at)[:3]) // 3 for at in over(area))
+    return every[-1] - every[len(every) // 2]
+
+
+def feet(glass: Glass) -> list[Rect]:
+    """Returns where the empty slots of both players tell what may still come."""
+    places = glass.director.layout.places
+    slots = [places.door_slot(place, 0, seat) for place in range(4) for seat in (0, 1)]
+    return [Rect(at.x + 8, at.bottom - 22, at.w - 16, 18) for at in slots]
+
+
+def test_no_number_of_a_slot_is_seen_while_rows_pass_and_all_are_back_after(glass):
+    MOMENTS["rows-swap"].set(glass.app)
+    assert all(contrast(glass, foot) > 80 for foot in feet(glass))
+    glass.table.session.submit(command("Play GS3"))
+    homes, seen = dict[str, Pose](), 0
+    for _ in range(300):
+        glass.step()
+        shown = {s.key: p for s, p in glass.director.sprites if s.zone == ROW}
+        if not glass.director.changes_sides(ROW):
+            continue
+        homes = homes or shown
+        if max(abs(shown[key].x - home.x) for key, home in homes.items()) < 8:
+            continue
+        free = [f for f in feet(glass) if not any(overlap(f, box(p)) for p in shown.values())]
+        assert all(contrast(glass, foot) < 40 for foot in free)
+        assert not any(button.id == RECAP for button in glass.table.frame.buttons)
+        seen += len(free)
+    assert seen > 100
+    glass.until_rest()
+    assert all(contrast(glass, foot) > 80 for foot in feet(glass))
+
+
+def test_two_emblems_are_never_seen_on_one_cloth(glass):
+    glass.app.scene = glass.app.games.begin(together("hidden"), COVERED)
+    glass.until_rest()
+    glass.table.session.look(True)
+    glass.until_rest()
+    glass.table.session.submit(command("Play GS3"))
+    seen = set[tuple[bool, bool]]()
+    glass.table.session.look(False)
+    for _ in range(240):
+        glass.step()
+        if not glass.director.view.active:
+            continue
+        hand = glass.director.layout.places.zones[owned(HAND, glass.director.view.active)]
+        cloth = pygame.Rect(hand.x + 0.4 * hand.w, hand.y, 0.2 * hand.w, 0.4 * hand.h)
+        inks = [glass.app.glass.get_at((x, y)) for x, y in over(cloth)]
+        lantern = sum(ink.r > 1.3 * max(ink.g, ink.b) for ink in inks)
+        boat = sum(ink.g > 1.3 * max(ink.r, ink.b) for ink in inks)
+        seen.add((lantern > 20, boat > 20))
+        lifts = any(button.id == LIFT for button in glass.table.frame.buttons)
+        assert glass.director.named or not lifts
+    assert seen == {(True, False), (False, False), (False, True)}
+
+
+def over(area: pygame.Rect) -> Iterator[tuple[int, int]]:
+    """Yields every pixel of an area."""
+    return product(range(area.left, area.right), range(area.top, area.bottom))
