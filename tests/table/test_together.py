@@ -300,7 +300,7 @@ def test_across_the_table_there_is_always_a_hand_below_while_hands_change_sides(
     while director.moving:
         now = [[poses(director)[key] for key in hand] for hand in hands]
         come, go = ([p for p in hand if home.x <= p.x <= home.right] for hand in now)
-        least = min(least, max(tall - (pose.y - pose.height / 2) for pose in (*come, *go)))
+        least = min(least, max((tall - box(pose).y for pose in (*come, *go)), default=0.0))
         for one, other in product(come, go):
             if overlap(box(one), box(other)):
                 both += 1

@@ -455,7 +455,7 @@ class Beside(Pair):
         return Rect(room.x, deck.y + deck.h * self.eased(0.5, 0.5, 0.42), room.w, deck.h * high)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        slot, y = self.slot_at((82, 1478)[seat], 177, place, copy), self.at(0, 177)[1]
+        slot, y = self.slot_at((82, 1476)[seat], 177, place, copy), self.at(0, 177)[1]
         # Its upper edge is that of the piles.
         return slot if self.letters > 1 else replace(slot, y=self.pile(0).y + slot.centre[1] - y)
 
@@ -725,7 +725,7 @@ class Facing(Pair):
 
     @cached_property
     def prompt(self) -> Rect:
-        return self.bar(285, self.eased(724, 718, 728), 1635, self.eased(72, 126, 158))
+        return self.bar(285, self.eased(723, 718, 728), 1635, self.eased(72, 126, 158))
 
     @cached_property
     def band(self) -> Rect:

@@ -11,8 +11,8 @@ import pytest
 from build_scripts.stage.moments import CURTAIN, MOMENTS
 from build_scripts.stage.positions import together
 from game.rules.state import HAND, ROW, owned
-from game.screen.table.asking.cloth_buttons import LIFT
 from game.screen.table.drawing.recap_drawing import RECAP
+from game.table.asking.questions import LIFT
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose
 from game.table.party import Party

@@ -571,11 +571,8 @@ def test_a_recap_stands_clear_of_the_names_of_hands(size):
             assert not overlap(room, Rect.around(at, written, places.text(16))), name
 
 
-def test_beside_each_other_doors_and_piles_lie_mirrored_about_the_deck():
+def test_beside_each_other_the_piles_lie_mirrored_about_the_deck():
     places = Beside((1280, 720))
     middle = places.zones[DECK].centre[0]
-    for place in range(4):
-        left, right = places.door_slot(place, 0, 0), places.door_slot(3 - place, 0, 1)
-        assert middle - left.centre[0] == pytest.approx(right.centre[0] - middle)
     limbo, discard = (places.zones[zone].centre[0] for zone in (LIMBO, DISCARD))
     assert middle - limbo == pytest.approx(discard - middle)
