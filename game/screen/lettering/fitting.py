@@ -160,6 +160,7 @@ def between(
     return Paragraph(role, least, wrapped(text, said, role, least, int(room)))
 
 
+@lru_cache(maxsize=512)
 def balanced(text: Text, shown: Paragraph, room: int) -> Paragraph:
     """Returns the paragraph on as many lines, of about the same length; `room` is their greatest
     width in pixels."""
