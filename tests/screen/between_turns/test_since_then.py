@@ -15,7 +15,7 @@ from game.editions.base.cards import CARDS
 from game.editions.base.door import DoorMissed
 from game.editions.base.explore import PlayOrDiscard
 from game.screen.lettering.text import Text
-from game.screen.table.asking.prompts import laid_out, shorter, written
+from game.screen.table.asking.prompts import laid_out, shorter, words_room, written
 from game.screen.table.marking.corner_marks import new_mark
 from game.screen.table.table_page import Table
 from game.table.asking.prompt import Prompt
@@ -161,7 +161,7 @@ def test_it_is_whole_in_the_usual_window_and_in_a_small_one_begins_with_what_wei
     def told(prompt: Prompt, size: tuple[int, int], letters: float) -> str:
         places = Places(size, letters=letters)
         laid = laid_out(prompt, text, places)
-        return written(laid, text, places, laid.inner.w - places.px(86))[1].said
+        return written(laid, text, places, words_room(laid, places).w)[1].said
 
     assert told(prompt, (1280, 720), 1.0) == prompt.body
     assert told(prompt, (1024, 640), 2.0) == prompt.body
