@@ -351,7 +351,9 @@ class TableSession:
             ranking = Ranking.begun(asked, kind, ordering).after(ranking)
         # The order of a covered hand is private.
         hand = self.hand if self.shown else ()
-        self.director.arrangement = self.arrangement.afresh(hand, ranking)
+        # A card whose price is paid stays where it stands until it goes.
+        prices = self.staging.prices(self.legal) or self.arrangement.prices
+        self.director.arrangement = self.arrangement.afresh(hand, ranking, prices)
         ranked = frozenset(self.ranking.cards if self.ranking else ())
         lays = gestures.lays(view, self.legal, self.staging.meanings)
         lays += self._lays_of_waiting()

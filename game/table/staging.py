@@ -243,7 +243,7 @@ class CommandRow:
     undone_with_previous: bool = False
     """True if it belongs to the command before: both are undone as one."""
     gift: Gift | None = None
-    """Token for it, at a decision of another edition that is answered by giving."""
+    """Token for it, at a decision that is answered by giving."""
     ribbons: Ribbons | None = None
     """Ribbons of the command, offered whatever is asked."""
 
@@ -467,6 +467,15 @@ class Staging:
     @cached_property
     def openings(self) -> Mapping[type[Command[Any]], Opening]:
         return filled(self.commands, lambda row: row.opens)
+
+    @cached_property
+    def gifts(self) -> Mapping[type[Command[Any]], Gift]:
+        return filled(self.commands, lambda row: row.gift)
+
+    def prices(self, legal: Iterable[Command[Any]]) -> int:
+        """Returns how many ways there are to answer by giving, each of which has a token."""
+        given = {type(one) for one in legal if (gift := self.command(one).gift) and gift.only(one)}
+        return len(given)
 
     @cached_property
     def worth(self) -> Mapping[type[Decision] | type[Command[Any]], tuple[Judge, ...]]:

@@ -478,6 +478,7 @@ STAGING = Staging(
             use=msgid("to give to the Nightmare"),
             laid=lambda command, view: (command.key.id, REVEALED),
             sign=Sign("kind-K", msgid("a Key")),
+            gift=Gift(),
             loses=True,
             says_shared=True,
         ),
@@ -492,6 +493,7 @@ STAGING = Staging(
             laid=lambda command, view: (command.door.id, REVEALED),
             sign=Sign("kind-D", msgid("a Door")),
             loses=True,
+            gift=Gift(),
         ),
         nightmare.RevealFive: CommandRow(
             label=sentences.reveal_five,
@@ -501,6 +503,7 @@ STAGING = Staging(
             use=msgid("to give to the Nightmare"),
             laid=lambda command, view: (DECK_GRIP, REVEALED),
             sign=Sign("five", msgid("five cards")),
+            gift=Gift(next_of_deck),
             loses=True,
         ),
         nightmare.LoseHand: CommandRow(
@@ -511,6 +514,7 @@ STAGING = Staging(
             use=msgid("to give to the Nightmare"),
             laid=lambda command, view: (hand_grip(view.active), REVEALED),
             sign=Sign("hand", msgid("the hand")),
+            gift=Gift(whole_hand),
             loses=True,
         ),
     },
@@ -564,14 +568,7 @@ STAGING = Staging(
             heading=msgid("Choose what the Nightmare takes"),
             body=msgid("Choose one of these prices."),
             where_to_lay=msgid("Lay what it takes on the Nightmare, or on its price."),
-            presented=in_tokens(
-                {
-                    nightmare.PayKey: Gift(),
-                    nightmare.LoseDoor: Gift(),
-                    nightmare.RevealFive: Gift(next_of_deck),
-                    nightmare.LoseHand: Gift(whole_hand),
-                }
-            ),
+            presented=in_tokens,
             worth=(worth.nightmare,),
         ),
     },

@@ -17,6 +17,7 @@ from game.screen.cards.plates import UNITS
 from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
 from game.screen.look.kept import Kept
+from game.screen.sheet import Dusk
 from game.screen.stage import Lies
 from game.table.layout.places import CARD_RATIO, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
@@ -257,8 +258,8 @@ class CardImages:
         return plates.can_be_read(self.words.plate(card), self.text, width)
 
     def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
-        """Returns a card that is selected, legal, veiled or a ghost; its name may be covered as
-        well."""
+        """Returns a card that is selected, legal, veiled, in the dusk or a ghost; its name may be
+        covered as well."""
         mood, _, covered = mood.partition(" ")
         plain = self._in_mood(look, width, covered)
         margin = round(width * MARGIN)
@@ -266,6 +267,10 @@ class CardImages:
         if mood in FILMS:
             picture = plain.copy()
             picture.fill(FILMS[mood], special_flags=pygame.BLEND_RGBA_MULT)
+            return picture
+        if mood == "dusk":
+            picture = plain.copy()
+            Dusk().draw(picture, picture.get_rect())
             return picture
         line = max(2, round(width * (0.0135 if mood == "legal" else 0.017)))
         picture = plain.copy()

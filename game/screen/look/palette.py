@@ -182,6 +182,8 @@ HALF_LIGHT = (92, 88, 112)
 """Multiplied into the tray while cards are held up over it."""
 VEIL = (176, 176, 190, 255)
 """Multiplied into a card that cannot be played now."""
+DIM_MARK = (176, 176, 190, 120)
+"""Multiplied into a mark on such a card."""
 GHOST = (255, 255, 255, 150)
 """Multiplied into a card that is not there yet."""
 

@@ -67,8 +67,8 @@ class Token:
     head: float = 0.0
     foot: float = 0.0
     """Heights in pixels of the parts above its cards, and for its words."""
-    letters: tuple[str, int] = ("label", 0)
-    """Role and height in pixels of the letters of its words."""
+    letters: int = 0
+    """Height in pixels of the letters of its words."""
 
     @property
     def whole(self) -> bool:

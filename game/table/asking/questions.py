@@ -3,7 +3,7 @@ decisions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,7 +17,7 @@ from game.table.asking.prompt import TOKEN, Gift, Prompt, Tab, Token
 from game.table.hands.choices import button_id, by_card, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
 from game.table.layout.staged import met_alone
-from game.table.staging import Doubt, Presenter, Staging
+from game.table.staging import Doubt, Staging
 from game.table.watching import in_sight, named
 from game.words import Names, Words, msgid
 
@@ -266,17 +266,13 @@ def choice(words: Words, question: Question, command: Command[Any], count: int) 
     return Choice(whole.id, label, said=said, command=command, count=count)
 
 
-def in_tokens(gifts: Mapping[Kind, Gift]) -> Presenter:
-    """Returns a presenter for these ways to answer, each a token; an impossible way has none."""
-
-    def present(words: Words, question: Question, pending: Decision) -> Prompt:
-        heading, body = question.heading(words, pending), question.body(words, pending)
-        commands = question.staging.commands.items()
-        given = {**gifts, **{kind: row.gift for kind, row in commands if row.gift}}
-        tokens = (t for kind, gift in given.items() for t in offered(words, question, kind, gift))
-        return Prompt(heading, body, tokens=tuple(tokens))
-
-    return present
+def in_tokens(words: Words, question: Question, pending: Decision) -> Prompt:
+    """Presents a decision that is answered by giving: each way is a token; an impossible way has
+    none."""
+    heading, body = question.heading(words, pending), question.body(words, pending)
+    given = question.staging.gifts.items()
+    tokens = (t for kind, gift in given for t in offered(words, question, kind, gift))
+    return Prompt(heading, body, tokens=tuple(tokens))
 
 
 def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterator[Token]:

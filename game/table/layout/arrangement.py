@@ -15,10 +15,10 @@ class Arrangement:
     """`selected` is what a click has picked up, `raised` the card under the pointer, `toward` the
     zone or card that would take the held card; `offered` are all those on which what is held or
     chosen may be laid; `order` is the order of the cards in the hands; `scroll` by seat how many of
-    the newest cards of the row are out of sight; `ranking` what is being put in order. `fixed`
-    seats of two players stay left and right. `letters` is the size of the text, as in `Measures`;
-    `beside` and `above` are pixels at the right and at the upper edge that the table leaves
-    free."""
+    the newest cards of the row are out of sight; `ranking` what is being put in order; `prices` the
+    number of choices about the last card that took the light. `fixed` seats of two players stay
+    left and right. `letters` is the size of the text, as in `Measures`; `beside` and `above` are
+    pixels at the right and at the upper edge that the table leaves free."""
 
     selected: str = ""
     raised: str = ""
@@ -27,6 +27,7 @@ class Arrangement:
     order: tuple[Card, ...] = ()
     scroll: tuple[int, int] = (0, 0)
     ranking: Ranking | None = None
+    prices: int = 0
     fixed: bool = False
     letters: float = 1.0
     beside: int = 0
@@ -50,10 +51,10 @@ class Arrangement:
         order = (shared if card is personal else card for card in self.order if card is not shared)
         return replace(self, order=tuple(order))
 
-    def afresh(self, hand: Cards, ranking: Ranking | None) -> Arrangement:
+    def afresh(self, hand: Cards, ranking: Ranking | None, prices: int) -> Arrangement:
         """The arrangement for another decision: choices and scrolling are forgotten."""
         forgotten = replace(self, selected="", raised="", toward="", offered=(), scroll=(0, 0))
-        return replace(forgotten.putting(hand), ranking=ranking)
+        return replace(forgotten.putting(hand), ranking=ranking, prices=prices)
 
 
 PLAIN = Arrangement()

@@ -115,6 +115,7 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         room,
         lower=view.seat if kind is Facing else 0,
         plays=view.active,
+        prices=arrangement.prices,
         gathered=gathers(view, arrangement, staging, others, lines, kind is Beside),
         letters=arrangement.letters * smallest_text(size) / smallest_text(room),
         above=arrangement.above,
@@ -152,11 +153,11 @@ def gathers(
 
 def measured(places: Places) -> Places:
     """Returns one table for all that are equal, so that each is measured once."""
-    return _measured(places, places.plays, places.gathered)
+    return _measured(places, places.plays, places.gathered, places.prices)
 
 
 @lru_cache(maxsize=8)
-def _measured(places: Places, plays: Seat, gathered: bool) -> Places:
+def _measured(places: Places, plays: Seat, gathered: bool, prices: int) -> Places:
     return places
 
 

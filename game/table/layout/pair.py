@@ -30,6 +30,7 @@ from game.table.layout.places import (
     COUNT,
     COUNT_TALL,
     FROM_CHOICES,
+    FROM_HAND,
     FULL,
     HANDLE,
     MET_CLEAR,
@@ -79,6 +80,8 @@ pixels."""
 DECK_AT, LIMBO_AT, DISCARD_AT, TALK_BEFORE = 568, 748, 908, 252
 """Middles of the piles between two players beside a book, and distance from that of the deck to the
 sign that tells how much they may say, in design pixels."""
+PERSONAL = 3
+"""Cards of a complete hand of one of two players."""
 COLUMN = 1777
 """Middle of the column beside the trays of players who sit across, in design pixels."""
 ACROSS_ROW, PILL_APART = (138, 136), 6
@@ -473,7 +476,7 @@ class Beside(Pair):
         return self.span(left, 270, left + 450, self.row_ys[0] - 4)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
-        """Returns the room between the hand and the shared cards: there is none outside of it."""
+        """Returns the handle between the hand and the shared cards: there is no room outside."""
         handle, hand = super().hand_handle(seat), self.zones[owned(HAND, seat)]
         shared = self.zones[SHARED]
         left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
@@ -481,8 +484,10 @@ class Beside(Pair):
             width = min(handle.w, right - left - 2 * self.px(6))
             top, tall = self.cover_at(seat).bottom + self.px(10), self.text(HANDLE) * 2.6
             return Rect((left + right - width) / 2, top, width, tall)
-        cover = self.cover_at(seat)
-        return Rect.around((cover.centre[0], hand.centre[1]), cover.w, handle.h)
+        wide, apart = self.cover_at(seat).w, self.px(FROM_HAND)
+        first, last = self.hand_edges(seat, min(count, PERSONAL))
+        x = first - apart - wide if seat else last + apart
+        return Rect(x, hand.centre[1] - handle.h / 2, wide, handle.h)
 
     def cover_at(self, seat: Seat) -> Rect:
         """Returns the room between the hand and the shared cards, over the handle of the hand."""
@@ -518,8 +523,8 @@ class Facing(Pair):
         handle, width = super().hand_handle(seat, count), self.px(236)
         if self.letters == 1:
             hand = self.zones[owned(HAND, seat)]
-            x = (self.at(202, 0)[0] + hand.x - self.px(18)) / 2
-            return Rect.around((x, hand.centre[1]), width, handle.h)
+            x = self.hand_edges(seat, min(count, PERSONAL))[0] - self.px(FROM_HAND) - width
+            return Rect(x, hand.centre[1] - handle.h / 2, width, handle.h)
         left = self.hand_place(seat, 0, count, True)[0] - self.card_width(seat) / 2
         y = min(self.at(0, 1014)[1], self.size[1] - handle.h - 4)
         return Rect(left - self.px(20) - width, y, width, handle.h)

@@ -70,6 +70,8 @@ HANDLE = 16
 """Height of the letters on the handle of the whole hand, by the design."""
 FULL = 5
 """Cards of a complete hand."""
+FROM_HAND = 20
+"""Distance of the handle of the whole hand from its nearest card, in design pixels."""
 FOOT = 0.03
 """Part of a card below its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
@@ -136,6 +138,9 @@ class Places(Measures):
     gathered: bool = field(default=False, compare=False, kw_only=True)
     """Whether lines make way for choices about a card that takes the light; between two players
     they lie on the side of the one who waits."""
+    prices: int = field(default=0, compare=False, kw_only=True)
+    """Number of choices about the last card that took the light, or that comes to take it; 0
+    before."""
     drafting: bool = field(default=False, kw_only=True)
     """True while hands are drafted from cards between the two players."""
     doors: tuple[int, ...] = field(default=(), kw_only=True)
@@ -337,8 +342,12 @@ class Places(Measures):
 
     @cached_property
     def hung_room(self) -> Rect:
-        """Ground of what hangs on threads, behind the row."""
+        """Ground of what hangs on threads, behind the row; beside choices it is as wide as the
+        lines before them."""
         row = self.furnished[owned(ROW, 0)]
+        if self.gathered and self.lines:
+            before = self.line_room
+            return Rect(self.size[0] - before.right, row.y, before.w, row.h)
         left, right = ROW_ENDS[1] - self.for_hung + APART, self.eased(1668, 1656, 1624)
         room = self.span(left, 0, right, 0)
         return replace(room, y=row.y, h=row.h)
@@ -533,11 +542,10 @@ class Places(Measures):
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
         """Returns the handle of the whole hand, after the lowered hand of `count` cards."""
-        left = self.hand_place(seat, 0, count, True)[0] - self.card_width(seat) / 2
-        right = 2 * self.band.centre[0] - left
+        left, right = self.hand_edges(seat, count)
         # Large letters need two lines.
         height = max(44.0, self.px(46), self.text(HANDLE) * 2.35)
-        width, gap = self.px(self.eased(236, 236, 300)), self.px(20)
+        width, gap = self.px(self.eased(236, 236, 300)), self.px(FROM_HAND)
         if self.book_beside_hand and self.lying and self.strain == 0:
             room = self.span(*BESIDE_HAND)
             free = left - room.right if self.mirrored else room.x - right
@@ -546,6 +554,12 @@ class Places(Measures):
             width = max(self.target, min(width, free - gap - self.px(LEAST_GAP)))
         x = left - width - gap if self.mirrored else right + gap
         return Rect(x, self.heard_at.y - self.px(6) - height, width, height)
+
+    def hand_edges(self, seat: Seat, count: int) -> tuple[float, float]:
+        """Returns between which x a lowered hand of `count` cards lies."""
+        half = self.card_width(seat) / 2
+        first, last = (self.hand_place(seat, i, count, True)[0] for i in (0, count - 1))
+        return first - half, last + half
 
     def stacked(self, seat: Seat) -> bool:
         """Returns whether a hand lies in a stack beside the table, and not in a fan."""

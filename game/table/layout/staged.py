@@ -32,8 +32,8 @@ TOKEN, APART, ASIDE = ((165, 240, 340), (380, 380, 400)), 11, 16
 """Largest width and height of a token, each with usual, large and the largest letters; distance
 between two, and distance from the card to the first."""
 ON_SIDE, THREE_ON_SIDE = 304, 404
-"""Width that tokens take of the side of each player where four are the most, and where there can be
-more, in design pixels: rows and their trays keep clear of it."""
+"""Width that up to four tokens take of the side of each player, and that more of them take, in
+design pixels: rows and their trays keep clear of it."""
 FROM_TRAY = 12
 """Distance of a tray that makes way from the tokens, in design pixels."""
 IN_TRAY = 9
@@ -43,8 +43,7 @@ FROM_BOOK = 356
 FAR_RIGHT = 1715
 """Where more tokens end than have room in a tray, in design pixels."""
 FOUR, SIX = 4, 6
-"""Number of choices for which the sides of a table for two have room, without a book or a cast, and
-with one."""
+"""Number of choices that have room as a rule, and the most on the sides of a table for two."""
 ASIDE_FROM = 0.5
 """Strain by large letters from which the card stands left of all tokens, which are equally wide,
 where it would leave them too little room in the middle."""
@@ -91,11 +90,9 @@ def on_sides(places: Places) -> bool:
     return isinstance(places, Beside) and places.letters == 1
 
 
-def on_side(places: Beside) -> tuple[float, int]:
-    """Returns the width of the choices on the side of each player in pixels, and the number of
-    choices for which both sides have room. A spell or a member of a cast may be one more."""
-    more = places.strips or places.others_of(0) or places.others_of(1)
-    return (places.px(THREE_ON_SIDE), SIX) if more else (places.px(ON_SIDE), FOUR)
+def on_side(places: Places, count: int) -> float:
+    """Returns the width that so many choices take of the side of each player, in pixels."""
+    return places.px(ON_SIDE if count <= FOUR else THREE_ON_SIDE)
 
 
 def lit_tray(view: View, places: Places, staging: Staging, seat: Seat) -> Rect:
@@ -104,8 +101,8 @@ def lit_tray(view: View, places: Places, staging: Staging, seat: Seat) -> Rect:
     tray = places.tray(seat)
     if not (isinstance(places, Beside) and on_sides(places) and staged_card(view, staging)):
         return tray
-    card = stage(places)
-    far = places.px(ASIDE + FROM_TRAY) + on_side(places)[0]
+    card = _middle(places, places.plays, places.gathered)
+    far = places.px(ASIDE + FROM_TRAY) + on_side(places, places.prices)
     left = max(tray.x, card.right + far) if seat else tray.x
     right = tray.right if seat else min(tray.right, card.x - far)
     return replace(tray, x=left, w=max(0.0, right - left))
@@ -118,12 +115,34 @@ def in_upper_tray(places: Places) -> bool:
 
 
 def stage(places: Places) -> Rect:
-    """Returns where a card stands that has choices about it."""
-    return _stage(places, places.plays, places.gathered)
+    """Returns where a card stands that has choices about it: with an odd number of them beside the
+    middle, so that all together lie about it."""
+    return _stage(places, places.prices)
+
+
+def _stage(places: Places, count: int) -> Rect:
+    card = _middle(places, places.plays, places.gathered)
+    if not count or not balanced(places, count):
+        return card
+    left, right = group_ends(places, count, False)
+    apart = places.px(APART if count > 1 else ASIDE)
+    aside = (_width(places, count) + apart) / 2 if count % 2 else 0.0
+    return Rect.around(((left + right) / 2 - aside, card.centre[1]), card.w, card.h)
+
+
+def balanced(places: Places, count: int, crowded: bool = False) -> bool:
+    """Returns whether a card and so many choices lie about the middle of their room. The `crowded`
+    ones of somebody alone go further out to one side, unless their number is odd."""
+    if on_sides(places) or in_upper_tray(places):
+        return True
+    over_hung = count > FOUR and bool(places.hung)
+    alone = not isinstance(places, Pair) and not places.strain and not over_hung
+    return alone and (not crowded or count % 2 == 1)
 
 
 @lru_cache(maxsize=8)
-def _stage(places: Places, plays: Seat, gathered: bool) -> Rect:
+def _middle(places: Places, plays: Seat, gathered: bool) -> Rect:
+    """Returns where a card stands with as many choices on both sides."""
     card = places.met
     if isinstance(places, Facing) and in_upper_tray(places):
         room = places.staged_room
@@ -179,19 +198,24 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
     return left, right
 
 
+def group_middle(places: Places) -> float:
+    """Returns the x about which a card and as many choices on both sides lie."""
+    return _middle(places, places.plays, places.gathered).centre[0]
+
+
 def hidden_by(places: Places) -> float:
-    """Returns how far from the middle of the card night lies over what it finds there, between two
+    """Returns how far from the middle of the group night lies over what it finds there, between two
     rows or in place of one: 0 where nothing lies there, or all of it makes way."""
     if isinstance(places, Beside) and on_sides(places):
         first, second = (places.tray(seat) for seat in range(2))
-        middle, near = stage(places).centre[0], places.px(FROM_CHOICES)
+        middle, near = group_middle(places), places.px(FROM_CHOICES)
         lying = places.everybodys or (places.lines and not places.gathered)
         panels = max(middle - first.right, second.x - middle) - near if lying else 0.0
-        choices = stage(places).w / 2 + places.px(ASIDE) + on_side(places)[0]
+        choices = stage(places).w / 2 + places.px(ASIDE) + on_side(places, places.prices)
         return max(panels, choices) if lying else 0.0
     if places.lines and places.gathered and not isinstance(places, Pair):
         # The row lies under the choices as a whole.
-        middle, tray = stage(places).centre[0], places.tray(0)
+        middle, tray = group_middle(places), places.tray(0)
         return max(tray.right - middle, middle - tray.x)
     return 0.0
 
@@ -213,63 +237,30 @@ def token_places(places: Places, count: int, crowded: bool = False) -> Sequence[
 def _token_places(
     places: Places, count: int, crowded: bool, plays: Seat, gathered: bool
 ) -> Sequence[Rect]:
-    card = stage(places)
-    wide, tall = (places.px(places.eased(*length)) for length in TOKEN)
-    edge = places.eased(*BESIDE_PILES)
-    between = places.span(edge, 0, 1920 - edge, 0)
-    left, right = between.x, between.right
-    low = places.prompt.y - places.px(8)
-    if isinstance(places, Facing) and in_upper_tray(places):
-        room = places.staged_room
-        high, low = room.y + places.px(IN_TRAY), room.bottom - places.px(IN_TRAY)
-        left, right = room.x, room.right
-        if count > FOUR:
-            right = places.at(FAR_RIGHT, 0)[0]
-    elif isinstance(places, Facing):
-        # On the other player's side, so that the own Doors stay in reach.
-        high, low = places.at(0, 86)[1], places.tray(places.lower).y - places.px(8)
-        if places.strips:
-            left, right = places.book.whole.right + places.px(ASIDE) / 2, places.at(FAR_RIGHT, 0)[0]
-        if not places.strain and (count <= FOUR or not places.strips):
-            right = recap_button(places, 1 - places.lower).x - places.px(8)
-    elif isinstance(places, Beside):
-        named = places.pile_name_at(places.zones[DECK])[1]
-        high, left, right = named + places.text(16), places.at(40, 0)[0], places.at(1880, 0)[0]
-        if places.letters == 1:
-            tray = places.tray(places.plays)
-            high, low = tray.y + places.px(IN_TRAY), tray.bottom - places.px(IN_TRAY)
-    else:
-        high, low = places.met.y, places.met.bottom
-        if not places.strain:
-            middle, end = card.centre[0], places.tray(0).right
-            left = min(places.tray(0).x, 2 * middle - end) if places.lines else gathered_end(places)
-            if not crowded:
-                # Both sides have as much room, also where something hangs beside a short tray.
-                right = max(end, 2 * middle - left)
-            if count > FOUR and places.hung:
-                # What hangs beside the row is hidden as a whole.
-                ground = places.hung_ground
-                left, right = min(left, ground.x), max(right, ground.right)
-    tall = min(tall, low - high)
+    card = _stage(places, count)
+    high, low = _heights(places)
+    tall = min(places.px(places.eased(*TOKEN[1])), low - high)
     half, gap = count // 2, places.px(APART)
-    usual = on_sides(places) or in_upper_tray(places)
-    if crowded and not usual:
-        half = max(0, count - 1) // 2
+    left, right = group_ends(places, count, crowded)
     beside = card.w / 2 + places.px(ASIDE)
     middle, y = card.centre[0], (high + low) / 2
     rooms = middle - left - beside, right - middle - beside
-    if isinstance(places, Beside) and on_sides(places) and count <= on_side(places)[1]:
-        rooms = (on_side(places)[0],) * 2
+    if balanced(places, count, crowded):
+        wide = _width(places, count) if count else 0.0
+    else:
+        if crowded:
+            half = max(0, count - 1) // 2
 
-    def each(on_left: int) -> float:
-        """Returns the greatest width of the tokens if so many of them lie on the left."""
-        sides = zip(rooms, (on_left, count - on_left), strict=True)
-        return min([wide, *((room - gap * (some - 1)) / some for room, some in sides if some)])
+        def each(on_left: int) -> float:
+            """Returns the greatest width of the tokens if so many of them lie on the left."""
+            sides = zip(rooms, (on_left, count - on_left), strict=True)
+            widths = [(room - gap * (some - 1)) / some for room, some in sides if some]
+            return min([places.px(places.eased(*TOKEN[0])), *widths])
 
-    over_hung = not isinstance(places, Pair) and count > FOUR and places.hung
-    if count and not usual and (isinstance(places, Pair) or is_aside(places) or over_hung):
-        half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
-    wide = each(half)
+        over_hung = not isinstance(places, Pair) and count > FOUR and places.hung
+        if count and (isinstance(places, Pair) or is_aside(places) or over_hung):
+            half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
+        wide = each(half)
     # Over night that hides panels they stand in the middle of their side.
     spare = [
         room - some * (wide + gap) + gap
@@ -284,3 +275,61 @@ def _token_places(
         x = middle - away if on_left else middle + away
         rects.append(Rect.around((x, y), wide, tall))
     return tuple(rects)
+
+
+def _width(places: Places, count: int) -> float:
+    """Returns the width of each of `count` choices that lie about the middle of their room."""
+    left, right = group_ends(places, count, False)
+    card, half = _middle(places, places.plays, places.gathered), count // 2
+    gaps = places.px(APART) * (max(0, half - 1) + count - half - 1) + 2 * places.px(ASIDE)
+    return min(places.px(places.eased(*TOKEN[0])), (right - left - card.w - gaps) / count)
+
+
+def _heights(places: Places) -> tuple[float, float]:
+    """Returns between which heights the choices lie."""
+    low = places.prompt.y - places.px(8)
+    if isinstance(places, Facing) and in_upper_tray(places):
+        room = places.staged_room
+        return room.y + places.px(IN_TRAY), room.bottom - places.px(IN_TRAY)
+    if isinstance(places, Facing):
+        # On the other player's side, so that the own Doors stay in reach.
+        return places.at(0, 86)[1], places.tray(places.lower).y - places.px(8)
+    if isinstance(places, Beside) and places.letters == 1:
+        tray = places.tray(places.plays)
+        return tray.y + places.px(IN_TRAY), tray.bottom - places.px(IN_TRAY)
+    if isinstance(places, Beside):
+        return places.pile_name_at(places.zones[DECK])[1] + places.text(16), low
+    return places.met.y, places.met.bottom
+
+
+def group_ends(places: Places, count: int, crowded: bool) -> tuple[float, float]:
+    """Returns between which x so many choices and their card lie."""
+    card = _middle(places, places.plays, places.gathered)
+    edge = places.eased(*BESIDE_PILES)
+    between = places.span(edge, 0, 1920 - edge, 0)
+    left, right = between.x, between.right
+    if isinstance(places, Facing) and in_upper_tray(places):
+        left, right = places.staged_room.x, places.staged_room.right
+        return left, places.at(FAR_RIGHT, 0)[0] if count > FOUR else right
+    if isinstance(places, Facing):
+        if places.strips:
+            left, right = places.book.whole.right + places.px(ASIDE) / 2, places.at(FAR_RIGHT, 0)[0]
+        if not places.strain and (count <= FOUR or not places.strips):
+            right = recap_button(places, 1 - places.lower).x - places.px(8)
+        return left, right
+    if isinstance(places, Beside):
+        if on_sides(places) and count <= SIX:
+            away = card.w / 2 + places.px(ASIDE) + on_side(places, count)
+            return card.centre[0] - away, card.centre[0] + away
+        return places.at(40, 0)[0], places.at(1880, 0)[0]
+    if not places.strain:
+        middle, end = card.centre[0], places.tray(0).right
+        left = min(places.tray(0).x, 2 * middle - end) if places.lines else gathered_end(places)
+        if not crowded or balanced(places, count, crowded):
+            # Both sides have as much room, also where something hangs beside a short tray.
+            right = 2 * middle - left
+        if count > FOUR and places.hung:
+            # What hangs beside the row is hidden as a whole.
+            ground = places.hung_ground
+            left, right = min(left, ground.x), max(right, ground.right)
+    return left, right

@@ -31,7 +31,7 @@ from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.measures import CARD_RATIO
 from game.table.layout.pair import Beside, Facing, Pair
-from game.table.layout.places import Places, Rect, Size
+from game.table.layout.places import FROM_HAND, Places, Rect, Size
 from game.table.layout.poses import Layout, Sprite
 from game.table.layout.recap_places import recap_room
 from game.table.layout.spreads import most_scroll, next_in_row
@@ -536,6 +536,17 @@ def test_the_whole_hand_can_be_gripped_in_the_window_and_beside_all_cards(size, 
         assert min(handle.w, handle.h) >= 44
         for zone in (owned(HAND, 0), owned(HAND, 1), SHARED):
             assert not overlap(handle, places.zones[zone]), (type(places), zone)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_handle_of_a_hand_stands_as_near_to_it_however_many_cards_it_has(size, seat):
+    for places in (Beside(size), Facing(size, seat)):
+        for count in range(1, 4):
+            handle, (left, right) = places.hand_handle(seat, count), places.hand_edges(seat, count)
+            assert inside(handle, glass(size))
+            apart = max(left - handle.right, handle.x - right)
+            assert apart == pytest.approx(places.px(FROM_HAND))
 
 
 @every_window

@@ -14,9 +14,10 @@ from game.rules.state import DECK, DISCARD, DOORS, HAND, SHARED, owned, replace
 from game.rules.view import View
 from game.table.layout import layout as lying
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.pair import Beside
+from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import CARD_RATIO, Rect
-from game.table.layout.staged import is_aside, stage, token_places
+from game.table.layout.staged import is_aside, lit_tray, stage, token_places
+from game.table.motion.lights import around
 from tests.table.robots.staged import layout
 from tests.table.robots.tables import (
     ALONE,
@@ -37,11 +38,13 @@ LEAST = 44
 """The least size of a target in pixels."""
 
 
-def met(size, letters, two=""):
-    """Returns the view and layout while a Nightmare is met, for one player or for two."""
+def met(size, letters, two="", prices=0):
+    """Returns the view and layout while a Nightmare is met that has so many prices, for one player
+    or for two."""
     doors = {"doors": ("OD1 AD1 GD1 LD1", "")} if two else {"doors": 8}
     view = (pair if two else table)(revealed=NIGHTMARE, pending=FACES, **doors)
-    return view, layout(view, size, Arrangement(letters=letters, fixed=two == "beside"))
+    how = Arrangement(letters=letters, fixed=two == "beside", prices=prices)
+    return view, layout(view, size, how)
 
 
 def test_r20_a_nightmare_and_a_door_stand_at_the_same_height_and_equally_large():
@@ -137,6 +140,37 @@ def test_two_players_have_four_choices_as_one_group_about_it_within_their_trays(
 
 
 @USUAL
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("prices", [1, 2, 3, 4, 5, 6])
+def test_beside_each_other_card_and_choices_lie_in_the_middle_between_both_rows(size, seat, prices):
+    view = pair(lower=seat, rows=(5, 9), revealed=NIGHTMARE, pending=FACES)
+    laid = layout(view, size, Arrangement(fixed=True, prices=prices))
+    group = around([laid.met, *token_places(laid.places, prices)])
+    first, second = (lit_tray(view, laid.places, STAGING, number) for number in range(2))
+    assert first.right < group.x < group.right < second.x
+    assert group.x - first.right == pytest.approx(second.x - group.right, abs=2)
+
+
+@USUAL
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("prices", [1, 2, 3, 4])
+def test_across_card_and_choices_lie_in_the_middle_of_their_room(size, seat, prices):
+    view = pair(lower=seat, rows=(5, 9), revealed=NIGHTMARE, pending=FACES)
+    laid = layout(view, size, Arrangement(prices=prices))
+    assert isinstance(laid.places, Facing)
+    group, room = around([laid.met, *token_places(laid.places, prices)]), laid.places.staged_room
+    assert group.x - room.x == pytest.approx(room.right - group.right, abs=2)
+
+
+@USUAL
+@pytest.mark.parametrize("prices", [2, 3, 4])
+def test_alone_card_and_choices_lie_in_the_middle_of_the_table(size, prices):
+    _, laid = met(size, 1.0, prices=prices)
+    group = around([laid.met, *token_places(laid.places, prices)])
+    assert group.centre[0] == pytest.approx(size[0] / 2, abs=2)
+
+
+@USUAL
 def test_across_choices_cover_a_door_of_whoever_waits_whole_or_not_at_all(size):
     view, laid = met(size, 1.0, "facing")
     tokens = token_places(laid.places, 4)
@@ -174,9 +208,15 @@ def test_alone_with_all_expansions_choices_lie_on_no_card_of_a_line(size, left_h
 @pytest.mark.parametrize("two", ["", "facing", "beside"])
 @in_windows(WINDOWS)
 def test_up_to_four_choices_lie_about_it_and_on_nothing_that_one_needs(size, letters, two):
-    view, laid = met(size, letters, two)
-    places, card = laid.places, laid.met
-    whole = Rect(0, 0, *size)
+    for count in (2, 3, 4):
+        view, laid = met(size, letters, two, count)
+        assert_lie_about_it(view, laid, count)
+
+
+def assert_lie_about_it(view, laid, count):
+    """Checks that so many choices lie on both sides of the card, and on nothing that is needed."""
+    places, card, two = laid.places, laid.met, view.seats == 2
+    whole = Rect(0, 0, *places.size)
     own = [
         box(sprite.pose)
         for sprite in laid.sprites.values()
@@ -184,19 +224,18 @@ def test_up_to_four_choices_lie_about_it_and_on_nothing_that_one_needs(size, let
         or sprite.zone == DECK
         or (two and sprite.lies_in == owned(DOORS, view.seat))
     ]
-    for count in (2, 3, 4):
-        tokens = token_places(places, count)
-        assert len(tokens) == count
-        if not is_aside(places) and (two or count > 2):
-            assert len({token.x > card.x for token in tokens}) == 2
-        for token in tokens:
-            assert inside(token, whole)
-            assert min(token.w, token.h) >= LEAST * 1.4
-            assert not overlap(token, card)
-            assert not overlap(token, places.prompt)
-            assert not any(overlap(token, rect) for rect in own), (token, own)
-        for a, b in combinations(tokens, 2):
-            assert not overlap(a, b)
+    tokens = token_places(places, count)
+    assert len(tokens) == count
+    if not is_aside(places) and (two or count > 2):
+        assert len({token.x > card.x for token in tokens}) == 2
+    for token in tokens:
+        assert inside(token, whole)
+        assert min(token.w, token.h) >= LEAST * 1.4
+        assert not overlap(token, card)
+        assert not overlap(token, places.prompt)
+        assert not any(overlap(token, rect) for rect in own), (token, own)
+    for a, b in combinations(tokens, 2):
+        assert not overlap(a, b)
 
 
 @in_windows(ALONE)

@@ -3,6 +3,7 @@ takes."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, product
@@ -32,25 +33,36 @@ from game.table.asking.buttons import Button
 from game.table.asking.prompt import Token
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
-from game.table.layout.staged import hidden_by, stage, token_places
+from game.table.layout.staged import (
+    group_ends,
+    group_middle,
+    hidden_by,
+    in_upper_tray,
+    stage,
+    token_places,
+)
 from game.table.motion.lights import around
 
 PAPERS = 4
 PAPER, RIM = (320, 480), 20
 """Size of the picture of a paper in pixels, and the rim in it for the tear and the shadow."""
-ASKEW = 1.5, -1.1, 1.0, -1.7
+ASKEW = 0.9, -0.7, 0.6, -1.0
 """Angles of the papers in degrees."""
 MARGIN, TOP = (0.06, 0.04, 0.01), 0.08
 """Parts of the width of a token that are free beside its cards, also if it is slim, and if they are
 many; and of its height above the cards where the seal has only a corner."""
 EDGE, TORN = 0.075, 10
-"""Free room beside the words of a token: part of its width, and design pixels at least, of which
-the tear takes three or four."""
+"""Free room beside large letters, and on a very narrow token: part of its width, and design pixels
+at least, of which the tear takes three or four."""
+TEAR, CLEAR = 5, 9
+"""The most that the tear takes, and the distance of usual letters from it, in design pixels."""
+VERY_NARROW = 72
+"""Width in pixels below which words would be lost at that distance."""
 SLIM = 96
 """Width in pixels below which a token is slim."""
 FEW_CARDS = 2
 """Most cards to choose from that need no more room than others."""
-ABOVE, BELOW = 8, 18
+ABOVE, BELOW = 11, 18
 """Space above and below the words, by the design."""
 LEAST_CARDS, MOST_CARDS, LEAST_HIT = 0.22, 0.52, 40
 """Least part of the height that cards keep where the letters are very large; most that they keep
@@ -71,8 +83,8 @@ SEAL, NUMBERED, SEALED = 23, 1.12, 1.3
 """Radius of the seal with the cost, by the design; height of its number, and of the part of the
 token for each half of the seal, by the radius."""
 LETTERS, FEW, MOST = 25, 4, 8
-"""Height of the letters of the words, by the design; number of lines that narrow letters are better
-than more of, and the greatest number of lines."""
+"""Height of the letters of the words, by the design; number of lines that smaller letters are
+better than more of, and the greatest number of lines."""
 NIGHT, OVER = 16, 2
 """How far the night behind the tokens reaches beyond them, by the design, and how far above and
 below what it hides, in pixels."""
@@ -86,13 +98,16 @@ def laid_out(tokens: Sequence[Token], text: Text, places: Places) -> tuple[Token
         return ()
     most = max(len(token.buttons) for token in tokens)
     crowded = most > FEW_CARDS
-    rects = token_places(places, len(tokens), crowded and not places.strain)
+    rects = token_places(places, len(tokens))
+    slim = rects[0].w - 2 * aside(rects[0], most) < 2 * LEAST_HIT + BETWEEN
+    if crowded and slim and not places.strain:
+        rects = token_places(places, len(tokens), crowded=True)
     room, corner, beside = rects[0], rects[0].h * TOP, places.px(ABOVE + BELOW)
     # With little room the seal has only a corner, where no card has anything to read.
     heads = [corner] if places.strain or crowded else [2 * seal_radius(places) * SEALED, corner]
     for head in heads:
         least = head + least_cards(room, most)
-        role, px, words = in_letters(tokens, text, places, room, least)
+        px, words = in_letters(tokens, text, places, room, least)
         foot = min(words + 1 + beside, room.h - least + 1)
         if words + beside <= room.h - least:
             break
@@ -101,7 +116,7 @@ def laid_out(tokens: Sequence[Token], text: Text, places: Places) -> tuple[Token
         cards = min(cards, places.px(WIDEST) * CARD_RATIO)
     for token, rect in zip(tokens, rects, strict=True):
         rect = Rect.around(rect.centre, rect.w, head + cards + foot)
-        lies = replace(token, rect=rect, head=head, foot=foot, letters=(role, px))
+        lies = replace(token, rect=rect, head=head, foot=foot, letters=px)
         areas = [rect]
         if not token.whole:
             areas = grid(card_room(lies), len(token.buttons))
@@ -128,30 +143,36 @@ def aside(rect: Rect, count: int) -> float:
 
 def in_letters(
     tokens: Sequence[Token], text: Text, places: Places, rect: Rect, taken: float
-) -> tuple[str, int, float]:
-    """Returns the role and the height of the letters in which the words of all tokens fit, the
-    largest that do, and the height of the words. Large letters are smaller only where words would
-    be lost."""
+) -> tuple[int, float]:
+    """Returns the height of the letters in which the words of all tokens fit, the largest that do,
+    and the height of the words. Large letters are smaller only where words would be lost."""
     wide, tall = words_width(rect, places), rect.h - taken - places.px(ABOVE + BELOW)
     ways = chain(
-        product((FEW, MOST), ("label", NARROW), (LETTERS, 0), (EASED,)),
-        product((MOST,), (NARROW,), (0,), last_resorts(places)),
+        product((FEW, MOST), (LETTERS, 0), (EASED,)),
+        product((MOST,), (0,), last_resorts(places)),
     )
-    for lines, role, px, step in ways:
-        sizes = [measured(text, places, t.title, role, px, wide, lines, step) for t in tokens]
+    for lines, px, step in ways:
+        sizes = [measured(text, places, t.title, NARROW, px, wide, lines, step) for t in tokens]
         least = min(one.px for one in sizes)
-        told = [in_size(token, text, role, least, wide) for token in tokens]
-        words = max(one.least(text) for one in told)
+        told = [in_size(token, text, least, wide) for token in tokens]
+        words = max(height_of(one, text, places) for one in told)
         whole = all(one.said == token.title for one, token in zip(told, tokens, strict=True))
         few = max(len(one.lines) for one in told) <= lines
         if whole and few and words <= tall:
             break
-    return role, least, words
+    return least, words
 
 
-def in_size(token: Token, text: Text, role: str, px: int, wide: float) -> Paragraph:
-    """Returns the title of a token in such letters."""
-    return between(text, token.title, role, (px, px), wide, MOST)
+def in_size(token: Token, text: Text, px: int, wide: float) -> Paragraph:
+    """Returns the title of a token in letters of this height."""
+    return between(text, token.title, NARROW, (px, px), wide, MOST)
+
+
+def height_of(told: Paragraph, text: Text, places: Places) -> float:
+    """Returns the height of a title: with air between its lines, unless letters are large."""
+    if places.letters > 1:
+        return told.least(text)
+    return float(len(told.lines) * text.line_height(told.role, told.px))
 
 
 def card_room(token: Token) -> Rect:
@@ -170,7 +191,10 @@ def words_room(token: Token, places: Places) -> Rect:
 
 def words_width(rect: Rect, places: Places) -> float:
     """Returns the greatest width of the words on a token."""
-    return rect.w - 2 * max(places.px(TORN), EDGE * rect.w)
+    if places.letters > 1 or rect.w < VERY_NARROW:
+        return rect.w - 2 * max(places.px(TORN), EDGE * rect.w)
+    askew = math.sin(math.radians(max(map(abs, ASKEW)))) * rect.h / 2
+    return rect.w - 2 * (places.px(TEAR + CLEAR) + askew)
 
 
 def grid(room: Rect, count: int) -> list[Rect]:
@@ -256,14 +280,19 @@ def sides(tokens: Sequence[Token], places: Places) -> Iterator[Rect]:
     it; where they hide something, about all that is hidden there."""
     if not tokens:
         return
-    card, hidden = stage(places), hidden_by(places)
-    middle, tray = card.centre[0], places.tray(places.plays)
-    wide = hidden - card.w / 2 - places.px(NIGHT / 4)
+    card, hidden, near = stage(places), hidden_by(places), places.px(NIGHT / 4)
+    middle, tray = group_middle(places), places.tray(places.plays)
     for left in True, False:
-        beside = [t.rect for t in tokens if (t.rect.centre[0] < middle) == left]
+        beside = [t.rect for t in tokens if (t.rect.x < card.x) == left]
         if hidden:
-            x = middle - hidden if left else middle + hidden - wide
-            beside.append(Rect(x, tray.y - OVER, wide, tray.h + 2 * OVER))
+            x = middle - hidden if left else card.right + near
+            end = card.x - near if left else middle + hidden
+            beside.append(Rect(x, tray.y - OVER, end - x, tray.h + 2 * OVER))
+        if beside and in_upper_tray(places):
+            # A Door of whoever waits is hidden whole.
+            ends = group_ends(places, len(tokens), False)
+            x = ends[0] if left else min(ends[1], places.tray(1 - places.plays).right)
+            beside.append(replace(beside[0], x=x, w=0))
         if beside and places.hung:
             ground, taken = places.hung_ground, around(beside)
             apart = ground.x > card.right or ground.right < card.x
@@ -348,14 +377,13 @@ def draw_count(surface: Canvas, button: Button, card: Pose, text: Text, places: 
 
 def title_on(token: Token, text: Text, places: Places) -> Paragraph:
     """Returns the title of a token in the letters of all tokens."""
-    role, px = token.letters
-    return in_size(token, text, role, px, words_width(token.rect, places))
+    return in_size(token, text, token.letters, words_width(token.rect, places))
 
 
 def draw_title(surface: Canvas, token: Token, text: Text, places: Places) -> None:
     """Draws the title of a token from the upper edge of its room down."""
     room, shown = words_room(token, places), title_on(token, text, places)
-    lines, tall = shown.pictures(text, palette.IVORY), shown.least(text)
+    lines, tall = shown.pictures(text, palette.IVORY), height_of(shown, text, places)
     draw_lines(surface, lines, room.centre[0], room.y + tall / 2, tall, centred=True)
 
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 
 from game.rules.card import Kind
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, SHARED, Trio, owned
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, SHARED, Seat, Trio, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
@@ -39,7 +39,7 @@ from game.table.counting import DeckLeft, edges
 from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import CARD_RATIO, HANDLE, Places, Point, Rect, Size
 from game.table.layout.poses import Layout
-from game.table.layout.staged import staged_card
+from game.table.layout.staged import FOUR, staged_card
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.table.staging import ZoneLook
@@ -92,7 +92,8 @@ class Furniture:
             draw_shared_ground(surface, places.shared_frame, places)
         if places.hung:
             named = self._words.say(director.staging.zone(places.hung[0]).hung)
-            covered_name = staged and not isinstance(places, Facing)
+            clear = isinstance(places, Facing) or (places.gathered and places.prices <= FOUR)
+            covered_name = staged and not clear
             hoops.draw_ground(surface, self._text, places, "" if covered_name else named)
         for zone in places.hung:
             hoops.draw_thread(surface, director, zone)
@@ -327,12 +328,18 @@ class Furniture:
         cards = view.zones[owned(HAND, view.seat)]
         rect = places.hand_handle(view.seat, len(cards))
         line = places.px(4 if chosen else 2.4)
+        for left, right in tethers(places, view.seat, rect, len(cards)):
+            thick = max(2, round(line))
+            surface.fill(palette.LEGAL, (left, rect.centre[1] - thick / 2, right - left, thick))
         radius = min(rect.h, places.target, rect.w * 0.6) / 2
         slabs.slab(surface, rect, radius, line, slabs.CHOSEN_CHIP, places)
-        told, aside = self._words.say("Whole hand"), min(places.px(28), rect.w * SLIM_HANDLE)
-        room = rect.w - aside, rect.h * 0.88
-        words = self._captioned(places, told, HANDLE, room, 2)
-        if words.said != told and words.said != told.upper():
+        told, high = self._words.say("Whole hand"), rect.h * 0.88
+        room = rect.w - places.px(28), high
+        words = fitting.fitting_in(
+            self._text, places, told, "label", HANDLE, room, 2, resorting=False
+        )
+        if words.said != told:
+            room = rect.w - min(places.px(28), rect.w * SLIM_HANDLE), high
             words = fitting.fitting_in(self._text, places, told, NARROW, HANDLE, room, 2)
         lines = words.pictures(self._text, palette.IVORY)
         fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
@@ -411,6 +418,19 @@ class Furniture:
         at = rect.centre[0], rect.bottom - high / 2 - places.px(2)
         room = rect.w - places.px(8)
         draw_caption(surface, self._text, places, self._words.zone(zone), at, room)
+
+
+def tethers(places: Places, seat: Seat, handle: Rect, count: int) -> Iterator[tuple[float, float]]:
+    """Yields between which x a line ties the handle of the whole hand to `count` cards of the hand
+    of a seat, and to the shared cards if it stands before these; none in large letters."""
+    if places.letters > 1:
+        return
+    ends = [places.hand_edges(seat, count)] if count else []
+    if isinstance(places, Beside):
+        shared = places.zones[SHARED]
+        ends.append((shared.x, shared.right))
+    for left, right in ends:
+        yield (right, handle.x) if right <= handle.x else (handle.right, left)
 
 
 def heaps(layout: Layout, zone: str) -> bool:

@@ -136,13 +136,18 @@ class Tabletop:
         self._furniture.draw_below(surface, director, covered, flat, sheet)
         if light.gloomy:
             clear = [card for card in still if in_the_light(card[0], frame, view)]
-            self._draw_cards(surface, director, frame, [c for c in still if c not in clear])
+            dark = [card for card in still if card not in clear]
+            # No part of a pile or of an open book lies under the wings: it can be read.
+            read = DISCARD, LIMBO, *places.strips
+            piles = [card for card in dark if light.staged and card[0].zone in read]
+            self._draw_cards(surface, director, frame, [c for c in dark if c not in piles])
             if light.staged:
                 self._furniture.draw_plaque(surface, director, waits=True)
             brush(surface, Dusk())
             if light.staged and not self._cards.faces.flat:
                 for image in night.wings(stage(places)):
                     surface.blit(*image)
+            self._draw_cards(surface, director, frame, piles, dusk=True)
             if light.staged:
                 self._furniture.draw_plaque(surface, director, waits=False)
             still = clear
@@ -224,6 +229,7 @@ class Tabletop:
         director: Director,
         frame: TableFrame,
         cards: list[tuple[Sprite, Pose]],
+        dusk: bool = False,
     ) -> None:
         view, places = director.view, director.layout.places
         cut = set(covered_in_part(director.layout, view))
@@ -244,7 +250,7 @@ class Tabletop:
             strip = director.staging.strips.get(sprite.zone)
             if sprite.zone in places.folded or (strip and strip.due(view) is not sprite.card):
                 continue  # its name and number stand for it, or its tab
-            mood = mood_of(sprite, frame)
+            mood = "dusk" if dusk else mood_of(sprite, frame)
             asked = mood or sprite.card in frame.marked or sprite.key in answers
             if sprite.zone in places.hung and not (asked or self._hangs_clear(sprite, places)):
                 continue  # the number on its hoop stands for it
@@ -254,8 +260,9 @@ class Tabletop:
                 surface.blit(*row_shadow(pose, places))
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if is_new(sprite, frame.came):
-                surface.blit(*new_mark(pose))
-            if strip:
+                dark = frame.light.gloomy and not in_the_light(sprite, frame, view)
+                surface.blit(*new_mark(pose, dark or mood.startswith("veiled")))
+            if strip and not dusk:
                 rect, edge = Rect.around((pose.x, pose.y), pose.width, pose.height), places.px(3)
                 radius = pose.width * CORNER + 2
                 shapes.outline(surface, rect.grown(2), radius, max(2, edge), palette.LEGAL)

@@ -70,15 +70,16 @@ def is_new(sprite: Sprite, came: Set[str]) -> bool:
     return sprite.zone in (HAND, SHARED) and sprite.card is not None and sprite.key in came
 
 
-def new_mark(pose: Pose) -> Lies:
-    """Returns the mark for a card in this pose: a line inside its edge, and a star."""
-    picture = _star(round(pose.width), round(pose.height), round(pose.angle))
+def new_mark(pose: Pose, dim: bool = False) -> Lies:
+    """Returns the mark for a card in this pose: a line inside its edge, and a star. It is `dim` on
+    a card that has lost its light."""
+    picture = _star(round(pose.width), round(pose.height), round(pose.angle), dim)
     left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
     return picture, (round(left), round(top))
 
 
 @drawn_once
-def _star(width: int, height: int, angle: int) -> pygame.Surface:
+def _star(width: int, height: int, angle: int, dim: bool) -> pygame.Surface:
     """Returns the picture of a star and its line. It is shared and must not be changed."""
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
     inset, line = INSIDE * width, max(2, round(width * 0.016))
@@ -91,4 +92,6 @@ def _star(width: int, height: int, angle: int) -> pygame.Surface:
     sign = icons.draw("spark", round(side * 0.9), palette.IVORY)
     centre = round(chip.centre[0]), round(chip.centre[1])
     picture.blit(sign, sign.get_rect(center=centre))
+    if dim:
+        picture.fill(palette.DIM_MARK, special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture

@@ -133,7 +133,8 @@ def test_every_answer_has_a_button_to_hit_with_whole_words_on_no_card(words, tex
             lines = label_lines(button, text, places)
             label = max(text.width(line, "label", label_px(places)) for line in lines)
             assert label <= button.rect.w - places.px(28), (view.pending, button)
-        for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
+        how = Arrangement(letters=letters, prices=len(prompt.tokens))
+        for sprite in layout(view, size, how).sprites.values():
             if prompt.tokens and sprite.zone == ROW:
                 continue  # over the row, the choices lie around the Nightmare
             for rect in rects:

@@ -12,10 +12,12 @@ from game.editions.base.cards import CARDS
 from game.editions.base.explore import Play
 from game.editions.base.nightmare import FaceNightmare
 from game.records.journal.text.position import position
-from game.rules.state import ROW, owned
+from game.rules.state import DISCARD, ROW, owned
 from game.screen.lettering.legible import MORE
 from game.screen.table.asking.tokens import NIGHT, sides
+from game.screen.table.marking.corner_marks import new_mark
 from game.table.layout.places import Places, Rect
+from game.table.layout.poses import Pose
 from game.table.layout.staged import hidden_by, lit_tray, stage
 from game.table.motion.lights import around
 from game.table.party import Party
@@ -141,3 +143,37 @@ def test_with_all_expansions_no_word_is_cut_while_a_nightmare_waits(size, langua
         said = [line.words for _, line in Reading(glass).lines]
         assert any("10" in words for words in said)
         assert [words for words in said if MORE in words] == []
+
+
+@USUAL
+def test_alone_with_all_expansions_what_lies_left_and_right_of_the_choices_is_as_wide(size):
+    with opened(size=size, painted=False) as glass:
+        meet(glass, ALL, 4)
+        places, middle = glass.director.layout.places, size[0] / 2
+        before, behind = places.line_room, places.hung_ground
+        assert before.w == pytest.approx(behind.w)
+        assert middle - before.centre[0] == pytest.approx(behind.centre[0] - middle)
+
+
+def test_no_part_of_a_pile_lies_under_the_shadow_of_the_wings():
+    with opened(size=(1280, 720), painted=True) as glass:
+        meet(glass, ALL, 5, 0)
+        glass.paint_once()
+        lying = glass.director.layout.sprites.values()
+        *_, top = (sprite for sprite in lying if sprite.zone == DISCARD)
+        pose = top.pose
+        dark, (left, above) = glass.app.cards.resting(top, pose, "dusk")
+        for down in (-0.2, 0.0, 0.2):
+            point = round(pose.x), round(pose.y + down * pose.height)
+            alike = dark.get_at((point[0] - left, point[1] - above))
+            assert glass.app.glass.get_at(point)[:3] == pytest.approx(alike[:3], abs=6)
+
+
+def test_the_mark_of_a_new_card_that_has_lost_its_light_is_much_fainter():
+    pose = Pose(100, 100, 106)
+    (bright, _), (dim, _) = new_mark(pose), new_mark(pose, dim=True)
+    strongest = [
+        max(one.get_at((53, y)).a * sum(one.get_at((53, y))[:3]) for y in range(20))
+        for one in (bright, dim)
+    ]
+    assert 0 < strongest[1] < 0.5 * strongest[0]

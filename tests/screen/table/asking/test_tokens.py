@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 
+import pygame
 import pytest
 
 from game.editions import OFFERED
@@ -12,7 +13,14 @@ from game.editions.base.cards import CARDS
 from game.editions.base.explore import Play
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
 from game.records.journal.text.position import position
-from game.screen.table.asking.tokens import grid, poses_on, title_on, words_room
+from game.screen.table.asking.tokens import (
+    grid,
+    height_of,
+    poses_on,
+    title_on,
+    torn,
+    words_room,
+)
 from game.table.layout.places import Rect
 from game.table.party import Party
 from game.table.party import Player as Person
@@ -97,6 +105,32 @@ def assert_written_whole(glass: Glass, language: str, letters: float) -> list[st
         assert written.said == token.title
         assert written.least(text) <= words_room(token, places).h
     return [token.title for token in tokens]
+
+
+@pytest.mark.parametrize("language", COSTS)
+@pytest.mark.parametrize(("size", "clear"), [((1280, 720), 6), ((1920, 1080), 9)])
+def test_letters_on_a_price_keep_clear_of_its_torn_edge(size, clear, language):
+    with opened(size=size) as glass:
+        ask(glass, NIGHTMARE)
+        glass.app.change(replace(glass.app.settings, language=language))
+        glass.table.resized()
+        glass.until_rest()
+        places, text = glass.director.layout.places, glass.app.text
+        for number, token in enumerate(glass.table.frame.prompt.tokens):
+            rect = token.rect
+            paper = torn((round(rect.w), round(rect.h)), number, False)
+            assert paper is not None
+            solid = pygame.mask.from_surface(paper, 250)
+            x, y = rect.centre
+            left, top = round(x - paper.get_width() / 2), round(y - paper.get_height() / 2)
+            room, shown = words_room(token, places), title_on(token, text, places)
+            tall = height_of(shown, text, places)
+            wide = max(text.width(line, shown.role, shown.px) for line in shown.lines)
+            words = pygame.Rect(0, room.y, wide + 2 * clear, tall + clear)
+            words.centerx = round(room.centre[0])
+            covered = pygame.mask.Mask(words.size, fill=True)
+            offset = words.x - left, words.y - top
+            assert solid.overlap_area(covered, offset) == covered.count(), token.title
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
