@@ -331,7 +331,7 @@ def test_a_swap_that_needs_no_look_is_offered_and_made_alike(answer):
         film.roll(2.0)
         assert film.glass.description["pending"]["type"] == "OfferSwap"
         film.answer(answer)
-        film.roll(3.0)
+        film.roll(4.0)
         assert film.seat == 1
         film.press_once()
 
