@@ -23,7 +23,7 @@ from build_scripts.sound.signals import (
 )
 from build_scripts.sound.voices import VOICES
 
-ROOTS = {"O": "D4", "A": "C4", "G": "G4", "L": "A3"}
+ROOTS = {"O": "D4", "A": "G3", "G": "G4", "L": "A3"}
 FIFTH = 1.5
 SWING = 0.52
 

@@ -24,7 +24,7 @@ from build_scripts.sound.signals import (
 
 DOORS = ("G3", "D4", "G4", "A4", "B4", "D5", "G5", "B5")
 CHORD = (("G2", 0.8), ("D3", 0.9), ("B3", 0.6), ("D4", 0.5), ("A4", 0.35), ("G4", 0.3))
-LIGHTS = (("A4", -0.9), ("G4", 0.9), ("E4", -0.55), ("D4", 0.55), ("C4", -0.2), ("A3", 0.0))
+LIGHTS = (("A4", -0.9), ("G4", 0.9), ("E4", -0.55), ("D4", 0.55), ("B3", -0.2), ("A3", 0.0))
 """Notes and sides of the lights, from the edge in."""
 
 

@@ -16,7 +16,17 @@ from build_scripts.sound.loudness import blocks, integrated, lufs, true_peak
 from build_scripts.sound.music import lay_in
 from build_scripts.sound.signals import RATE, Signal, panned, samples
 from build_scripts.sound.writing import read
-from game.screen.sound.layers import DARK, LAST, PHRASE, PIECE, TITLE, VOICES, Layer, Tune
+from game.screen.sound.layers import (
+    DARK,
+    LAST,
+    PHRASE,
+    PIECE,
+    TITLE,
+    VERY_LAST,
+    VOICES,
+    Layer,
+    Tune,
+)
 
 Line = tuple[str, bool]
 """A sentence, and whether what it says is as it must be."""
@@ -109,7 +119,7 @@ def seams(music: Signal) -> Iterator[Line]:
     yield seam("the recorded music", music[: -12 * RATE])
     for name, layers in (
         ("the title", (TITLE,)),
-        ("the table", (PIECE, *VOICES.values(), LAST)),
+        ("the table", (PIECE, *VOICES.values(), LAST, VERY_LAST)),
         ("a Nightmare", (DARK,)),
     ):
         tune = played(layers)

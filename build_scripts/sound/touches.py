@@ -9,11 +9,12 @@ from build_scripts.sound.voices import VOICES
 FOILS = {
     "": ("A6", "E6", "D6"),
     "O": ("D6", "A6", "E6"),
-    "A": ("C6", "G6", "E6"),
+    "A": ("E6", "G6", "D6"),
     "G": ("G6", "B6", "D6"),
-    "L": ("A5", "E6", "C6"),
+    "L": ("A5", "E6", "D6"),
 }
-"""The notes of each place, high enough for a plate of steel; those without one have no C or B."""
+"""The notes of each place, high enough for a plate of steel; of the five D E G A B,
+among which is no semitone. Those without a place have no B."""
 
 
 def press(chance: Chance) -> Signal:

@@ -10,8 +10,8 @@ from game.table.layout.staged import staged_card
 from game.table.motion.director import Director
 from game.table.staging import Staging
 
-LAST_CARDS = 10
-"""Cards of the deck with which the end is heard to come."""
+LAST_CARDS = 10, 5
+"""Cards of the deck with which the end is heard to come, and to be near."""
 
 
 def gloomy(staging: Staging, view: View) -> bool:
@@ -21,17 +21,20 @@ def gloomy(staging: Staging, view: View) -> bool:
 
 @dataclass(frozen=True)
 class Mood:
-    """Public facts about the shown table: whether a game draws the last cards of its deck, the
-    letters of the places at which somebody has opened a Door, and whether the table is dark."""
+    """Public facts about the shown table: how late a game is by the last cards of its deck, from 0
+    to 2; the letters of the places at which somebody has opened a Door; whether the table is dark;
+    and whether the game is won."""
 
-    late: bool = False
+    late: int = 0
     awake: frozenset[str] = frozenset()
     dark: bool = False
+    won: bool = False
 
 
 def mood(director: Director) -> Mood:
     view = director.view
     doors = (door for seat in range(view.seats) for door in view.cards(owned(DOORS, seat)))
     awake = frozenset(place.value for door in doors for place in door.colours)
-    late = view.result is None and director.arrivals.counts[DECK] <= LAST_CARDS
-    return Mood(late, awake, gloomy(director.staging, view))
+    deck = director.arrivals.counts[DECK]
+    late = sum(deck <= few for few in LAST_CARDS) if view.result is None else 0
+    return Mood(late, awake, gloomy(director.staging, view), view.result == "won")

@@ -13,6 +13,10 @@ from game.rules.card import Colour
 
 PHRASE = 7.5
 """Seconds of a phrase, for which all layers have the same harmony."""
+BAR = PHRASE / 2
+"""Seconds of a bar."""
+AT_ONCE = 0.3
+"""Seconds in which a tune fades in that is heard from its first note."""
 AHEAD = 1.0
 """Seconds before its beginning at which a phrase is asked for. Frames may be a quarter of a second
 apart, and a few phrases take as long to be read."""
@@ -72,13 +76,13 @@ VOICES = {
     for place, side in zip(Colour, (-0.5, -0.2, 0.2, 0.5), strict=True)
 }
 """The counter-voice of each place by its letter, from left to right as the Doors lie."""
-LAST = Layer(
-    "last",
-    tuple(file for first in (1, 5, 1, 9) for file in 2 * phrases("last", first, first + 3)),
-    0.0,
+CLOCK = tuple(file for first in (1, 5, 1, 9) for file in 2 * phrases("last", first, first + 3))
+LAST, VERY_LAST = (
+    Layer(name, tuple(file if n % 2 == turn else REST for n, file in enumerate(CLOCK)), side=0.0)
+    for turn, name in enumerate(("last", "very-last"))
 )
-"""A clock over the last cards of the deck; the second piece has another metre, and the
-fourth another key."""
+"""A clock over the last cards of the deck, in every other phrase, and over the very last ones in
+those between too; the second piece has another metre, and the fourth another key."""
 TITLE = Layer(
     "theme",
     (
@@ -91,7 +95,7 @@ TITLE = Layer(
 """The theme, and four minutes until it comes again."""
 DARK = Layer("dark", phrases("dark", 1, 3))
 """The theme as a Nightmare has it."""
-LAYERS = (TITLE, DARK, PIECE, *VOICES.values(), LAST)
+LAYERS = (TITLE, DARK, PIECE, *VOICES.values(), LAST, VERY_LAST)
 
 
 class Tune:
@@ -102,6 +106,11 @@ class Tune:
         self.on: frozenset[Layer] = frozenset()
         self._resumes = resumes
         self._time = 0.0
+
+    @property
+    def rest_of_bar(self) -> float:
+        """Seconds until it may be left, so that it fades in before the next bar when it goes on."""
+        return BAR - (self._time + AT_ONCE) % BAR
 
     def advance(self, dt: float, wanted: Set[Layer], fade: float) -> Iterator[Phrase]:
         """Advances the clock by `dt` seconds and yields the phrases that begin soon. A layer that

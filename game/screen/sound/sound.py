@@ -12,7 +12,17 @@ import pygame
 
 from game.records.journal.settings import Settings
 from game.screen.look.assets import art_root
-from game.screen.sound.layers import DARK, LAST, PIECE, TITLE, VOICES, Layer, Tune
+from game.screen.sound.layers import (
+    AT_ONCE,
+    DARK,
+    LAST,
+    PIECE,
+    TITLE,
+    VERY_LAST,
+    VOICES,
+    Layer,
+    Tune,
+)
 from game.screen.sound.mixer import MIXER, Speaker, loudness
 from game.table.mood import Mood
 from game.table.motion.cues import Cue
@@ -32,6 +42,10 @@ AMBIENCES = {
 """The tune by the name of the scene. All other pages keep the tune of the scene before."""
 FADE = 1.5
 """Seconds in which one tune fades out while the next fades in."""
+MAKE_WAY = 0.5
+"""Seconds in which a tune fades out before a Nightmare or the end of a game."""
+ENDINGS = {"victory": 3.2, "defeat": 2.2}
+"""Sounds of the end of a game, with chords of their own, and seconds until music goes with them."""
 STEP_IN = 4.0
 """Seconds in which a voice fades in with its first Door or out with its last."""
 GONE, BACK = (
@@ -56,7 +70,13 @@ class Sound:
         """Whether to look for a device soon."""
         self.mood = Mood()
         """The mood of the last table."""
-        self._tunes = {"title": Tune(), TABLE: Tune(resumes=True), NIGHTMARE: Tune()}
+        self._tunes = {"title": Tune(), TABLE: Tune(resumes=True)}
+        # It is seldom heard for long, and would never get beyond its first notes.
+        self._nightmare = self._tunes[NIGHTMARE] = Tune(resumes=True)
+        self._rings_on = 0.0
+        """Seconds until a bar of the Nightmare ends."""
+        self._hushed = 0.0
+        """Seconds until music is heard again after the end of a game."""
         self._skipped = 0.0
         """Seconds that have passed for the music alone since the last frame."""
         self._volume = 0.0
@@ -117,6 +137,7 @@ class Sound:
         """Plays all these sounds at once, if the player hears sounds."""
         for cue in cues if self._volume and self.driver else ():
             self._ask(partial(self._speaker.play, cue, self._volume))
+            self._hushed = ENDINGS.get(cue.name, self._hushed)
 
     def ring(self, name: str) -> None:
         """Plays a sound that belongs to no place on the table."""
@@ -145,8 +166,10 @@ class Sound:
         if loud != self._loud:
             self._loud = loud
             self._ask(partial(self._speaker.want, loud))
-        self._lay(dt + self._skipped, self._wanted() if loud else {})
-        self._skipped = 0.0
+        dt, self._skipped = dt + self._skipped, 0.0
+        self._hushed = max(0.0, self._hushed - dt)
+        self._rings_on = self._nightmare.rest_of_bar if self.mood.dark else self._rings_on - dt
+        self._lay(dt, self._wanted() if loud else {})
 
     def skip(self, seconds: float) -> None:
         """Counts time for the music that has passed without any movement."""
@@ -154,21 +177,26 @@ class Sound:
 
     def _wanted(self) -> dict[str, frozenset[Layer]]:
         """Returns the layers that are to be heard, by their tune."""
-        if self._ambience != TABLE:
+        if self._hushed and self._ambience == TABLE:
+            return {}
+        if self.mood.won or self._ambience != TABLE:
             return {"title": frozenset({TITLE})}
-        if self.mood.dark:
+        if self.mood.dark or (self._nightmare.on and self._rings_on > 0):
             return {NIGHTMARE: frozenset({DARK})}
         voices = {VOICES[place] for place in self.mood.awake & {*VOICES}}
-        return {TABLE: frozenset({PIECE, *voices, *([LAST] if self.mood.late else [])})}
+        return {TABLE: frozenset({PIECE, *voices, *(LAST, VERY_LAST)[: self.mood.late]})}
 
     def _lay(self, dt: float, wanted: dict[str, frozenset[Layer]]) -> None:
         """Starts and continues these layers and ends all others."""
+        silent = not any(tune.on for tune in self._tunes.values())
         for name, tune in self._tunes.items():
             layers = wanted.get(name, frozenset())
-            fade = STEP_IN if tune.on and layers else FADE
+            stays = bool(tune.on and layers)
+            enter = STEP_IN if stays else AT_ONCE if silent or name == NIGHTMARE else FADE
+            leave = STEP_IN if stays else FADE if {TABLE, "title"} & {*wanted} else MAKE_WAY
             if leaving := tune.on - layers:
-                self._ask(partial(self._speaker.leave, leaving, fade))
-            if begun := list(tune.advance(dt, layers, fade)):
+                self._ask(partial(self._speaker.leave, leaving, leave))
+            if begun := list(tune.advance(dt, layers, enter)):
                 self._ask(partial(self._speaker.begin, begun))
 
     def _let_go(self) -> None:

@@ -13,6 +13,8 @@ from game.editions.base.cards import CARDS
 from game.editions.base.show import STAGING
 from game.screen.sound.layers import (
     AHEAD,
+    AT_ONCE,
+    BAR,
     DARK,
     LAST,
     LAYERS,
@@ -20,14 +22,16 @@ from game.screen.sound.layers import (
     PIECE,
     REST,
     TITLE,
+    VERY_LAST,
     VOICES,
     Layer,
     Phrase,
     Tune,
 )
 from game.screen.sound.mixer import KEPT, RATE
-from game.screen.sound.sound import FADE, STEP_IN, Sound
+from game.screen.sound.sound import ENDINGS, FADE, STEP_IN, Sound
 from game.table.mood import Mood, mood
+from game.table.motion.cues import Cue
 from game.table.motion.director import Director
 from tests.screen.sound.noises import FRAME, LOUD, pass_time, write_noises
 from tests.table.robots.films import SIZE
@@ -62,12 +66,18 @@ def test_the_same_eight_bars_come_again_after_four_minutes_at_the_earliest(layer
 
 def test_all_voices_fit_the_pieces_and_none_is_silent_for_long():
     for voice in VOICES.values():
-        assert len(voice.files) == len(PIECE.files) == len(LAST.files)
+        assert len(voice.files) == len(PIECE.files)
         sings = "".join("-" if file == REST else "x" for file in 2 * voice.files)
         assert max(map(len, sings.split("x"))) <= 2
     together = [sum(files) for files in zip(*map(sung, VOICES.values()), strict=True)]
     assert min(together) >= 1
     assert max(together) <= 3
+
+
+def test_the_clock_of_the_last_cards_has_every_other_phrase_and_then_all():
+    assert len(LAST.files) == len(VERY_LAST.files) == len(PIECE.files)
+    assert all(a != b for a, b in zip(sung(LAST), sung(VERY_LAST), strict=True))
+    assert "".join("-x"[s] for s in sung(LAST)) == len(PIECE.files) // 2 * "x-"
 
 
 def sung(voice: Layer) -> list[bool]:
@@ -132,10 +142,11 @@ def test_a_place_is_awake_with_its_first_door_and_a_nightmare_or_the_end_darkens
     assert standing(hidden) == standing(pair(doors=("OD1", ""), unknown=(0, 1)))
 
 
-def test_the_last_ten_cards_of_the_deck_are_late_until_the_game_ends():
-    assert not standing(table(deck=11)).late
-    assert standing(table(deck=10)).late
-    assert not standing(replace(table(deck=10), result="won")).late
+def test_it_is_late_with_ten_cards_in_the_deck_and_later_with_five_until_the_game_ends():
+    assert [standing(table(deck=deck)).late for deck in (11, 10, 6, 5, 0)] == [0, 1, 1, 2, 2]
+    won = standing(replace(table(deck=5), result="won"))
+    assert (won.late, won.won) == (0, True)
+    assert not standing(table(deck=5)).won
 
 
 # What is played
@@ -183,13 +194,29 @@ def test_a_voice_comes_with_the_first_door_of_its_place_and_goes_with_the_last(s
     assert playing(sound) == {"piece", "voice-L"}
 
 
-def test_the_clock_of_the_last_cards_is_heard_with_them(sound):
-    sound.mood = Mood(late=True)
+def test_the_clock_of_the_last_cards_is_heard_with_them_and_fills_up(sound):
+    sound.mood = Mood(late=1)
     pass_time(sound, FRAME)
     assert playing(sound) == {"piece", "last"}
+    sound.mood = Mood(late=2)
+    pass_time(sound, PHRASE)
+    assert playing(sound) == {"piece", "last", "very-last"}
 
 
-def test_a_nightmare_has_the_theme_alone_from_its_beginning_and_then_all_goes_on(sound):
+@pytest.fixture
+def begins(sound, monkeypatch) -> list[Phrase]:
+    """Returns the phrases of Nightmares that the speaker begins, as they come."""
+    begins, begin = list[Phrase](), sound._speaker.begin
+
+    def listen(phrases: list[Phrase]) -> None:
+        begins.extend(phrase for phrase in phrases if phrase.layer is DARK)
+        begin(phrases)
+
+    monkeypatch.setattr(sound._speaker, "begin", listen)
+    return begins
+
+
+def test_a_nightmare_has_its_theme_alone_and_then_all_goes_on(sound):
     pass_time(sound, PHRASE + 3)
     sound.mood = Mood(awake=frozenset("O"), dark=True)
     for _ in range(2):
@@ -197,13 +224,72 @@ def test_a_nightmare_has_the_theme_alone_from_its_beginning_and_then_all_goes_on
         pass_time(sound, FRAME)
         assert playing(sound) <= {"dark"}
     sound.mood = replace(sound.mood, dark=False)
+    pass_time(sound, BAR)
     quiet(sound)
-    pass_time(sound, FRAME)
+    pass_time(sound, PHRASE)
     assert playing(sound) == {"piece", "voice-O"}
     quiet(sound)
     sound.mood = replace(sound.mood, dark=True)
     pass_time(sound, FRAME)
     assert playing(sound) == {"dark"}
+
+
+@pytest.mark.parametrize("seconds", [FRAME, 2.0, BAR - AT_ONCE - 2 * FRAME])
+def test_a_nightmare_that_is_soon_over_rings_on_to_the_end_of_its_bar(sound, seconds):
+    sound.mood = Mood(dark=True)
+    pass_time(sound, seconds)
+    sound.mood = Mood()
+    pass_time(sound, BAR - AT_ONCE - seconds - 2 * FRAME)
+    assert sound._nightmare.on
+    assert not sound._tunes["table"].on
+    pass_time(sound, 4 * FRAME)
+    assert not sound._nightmare.on
+    assert sound._tunes["table"].on
+
+
+def test_each_nightmare_goes_on_where_the_last_one_ended_and_is_there_by_its_next_bar(
+    sound, begins
+):
+    for visit in range(7):
+        sound.mood = Mood(dark=True)
+        pass_time(sound, FRAME)
+        first = begins[0]
+        assert first.fade == AT_ONCE
+        from_note = visit * BAR - first.number * PHRASE + first.wait
+        assert from_note == pytest.approx(AT_ONCE if visit else 0, abs=3 * FRAME)
+        sound.mood = Mood()
+        pass_time(sound, BAR)
+        quiet(sound)
+        begins.clear()
+
+
+@pytest.mark.parametrize(
+    ("ending", "after", "tune"),
+    [("victory", Mood(won=True), "theme"), ("defeat", Mood(dark=True), "dark")],
+)
+def test_the_end_of_a_game_is_heard_alone_and_then_a_tune_begins(sound, ending, after, tune):
+    pass_time(sound, PHRASE + 3)
+    sound.mood = after
+    sound.play([Cue(ending)])
+    pass_time(sound, FRAME)
+    quiet(sound)
+    pass_time(sound, ENDINGS[ending] - 3 * FRAME)
+    assert playing(sound) == set()
+    pass_time(sound, 4 * FRAME)
+    assert playing(sound) == {tune}
+    sound.mood = Mood()
+    pass_time(sound, BAR)
+    assert sound._tunes["table"].on
+
+
+def test_a_victory_that_is_not_heard_leaves_no_silence(sound):
+    silent = replace(LOUD, sound=0)
+    pass_time(sound, FRAME, settings=silent)
+    sound.mood = Mood(won=True)
+    sound.play([Cue("victory")])
+    quiet(sound)
+    pass_time(sound, FRAME, settings=silent)
+    assert playing(sound) == {"theme"}
 
 
 def test_phrases_that_are_asked_for_ahead_begin_with_as_much_silence(sound):
@@ -269,9 +355,8 @@ def test_a_tune_fades_while_the_next_one_comes(sound):
 def test_a_layer_that_comes_back_while_it_fades_does_not_cut_itself_off(sound):
     pass_time(sound, 3.0)
     pygame.time.wait(100)
-    for standing_so in (Mood(dark=True), Mood()):
-        sound.mood = standing_so
-        pass_time(sound, FRAME)
+    for scene in ("title", "table"):
+        pass_time(sound, FRAME, scene)
     first = 2 * LAYERS.index(PIECE)
     assert all(pygame.mixer.Channel(first + turn).get_busy() for turn in range(2))
 
@@ -289,4 +374,4 @@ def test_music_takes_no_channel_from_what_is_played(sound):
 
 def test_the_layers_are_told_apart_by_their_channels():
     assert len({layer.name for layer in LAYERS}) == len(LAYERS)
-    assert {TITLE, DARK, PIECE, LAST, *VOICES.values()} == {*LAYERS}
+    assert {TITLE, DARK, PIECE, LAST, VERY_LAST, *VOICES.values()} == {*LAYERS}
