@@ -24,7 +24,7 @@ from build_scripts.sound import (
 )
 from build_scripts.sound.loudness import momentary, true_peak
 from build_scripts.sound.signals import Chance, Signal, band, faded, filtered, pressed
-from build_scripts.sound.writing import EFFECT, MUSIC, as_ogg
+from build_scripts.sound.writing import EFFECT, MUSIC, VOICES, as_ogg
 
 PEAK = -8.6
 """dB: the codec adds a little, and -6 is what nothing may pass."""
@@ -65,7 +65,7 @@ class Sound:
         return clean * min(1.0, 10 ** ((PEAK - true_peak(clean)) / 20))
 
     def file(self) -> bytes:
-        kind = MUSIC if self.layer else EFFECT
+        kind = VOICES.get(self.layer, MUSIC) if self.layer else EFFECT
         return as_ogg(self.signal(), kind, zlib.crc32(self.name.encode()))
 
 

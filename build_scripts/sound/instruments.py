@@ -36,7 +36,7 @@ def glass(chance: Chance, frequency: float, seconds: float) -> Signal:
     swell = struck(times, 0.085) * decay(np.maximum(times - 0.16, 0), 4.2)
     rubbed = struck(times, 0.05) * decay(np.maximum(times - 0.12, 0), 0.7)
     whole = np.zeros(len(times))
-    for ratio, level in ((1, 0.76), (1 + 0.9 / frequency, 0.24), (2.0, 0.085), (3.0, 0.018)):
+    for ratio, level in ((1, 0.76), (1 + 0.9 / frequency, 0.24), (2.0, 0.2), (3.0, 0.03)):
         whole += level * np.sin(TURN * frequency * ratio * times) * swell
     for ratio, level in ((2.32, 0.03), (4.25, 0.008)):
         whole += level * np.sin(TURN * frequency * ratio * times) * rubbed
@@ -141,7 +141,7 @@ def strings(chance: Chance, frequency: float, seconds: float) -> Signal:
         slow = 0.35 * np.sin(TURN * (chance.uniform(0.2, 0.45) * times + chance.random()))
         waves = frequency * (1 + beside) * times + slow / TURN * 1.5
         for number in range(1, 9):
-            level = number**-0.9 * np.exp(-frequency * number / 2600)
+            level = number**-0.9 * np.exp(-frequency * number / 3400)
             whole += level * np.sin(TURN * (number * waves + chance.random()))
     return whole / 4
 

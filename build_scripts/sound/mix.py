@@ -171,7 +171,8 @@ def form() -> Iterator[Line]:
                 later = min(later, other - one, len(files) - other + one)
         said = f"{name}: the same eight bars come again after {later * PHRASE:.0f} s"
         yield said, later * PHRASE >= AGAIN
-    written = Counter(c for p in score.PIECES for its in p.phrases for c in its.chords.split())
+    phrases = [its for piece in score.PIECES for its in piece.phrases]
+    written = Counter(name for its in phrases for name, _ in score.named(its))
     name, times = written.most_common(1)[0]
     share = times / written.total()
     yield f"table: {len(written)} chords, {share:.0%} of them {name}", share <= OFTEN

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 import numpy as np
 
@@ -52,18 +53,18 @@ LOUD = {
     "voice-G": -24.2,
     "voice-L": -23.7,
     "last": -23.5,
-    "dark": -19.5,
+    "dark": -16.2,
 }
 """LUFS of a layer as a whole. `levels` measures it; `GAINS` make it so."""
 GAINS = {
-    "theme": -12.2,
-    "piece": -12.0,
-    "voice-O": -19.5,
-    "voice-A": -17.7,
-    "voice-G": -27.1,
-    "voice-L": -15.1,
-    "last": -13.7,
-    "dark": -16.9,
+    "theme": -13.8,
+    "piece": -14.2,
+    "voice-O": -23.8,
+    "voice-A": -18.9,
+    "voice-G": -27.8,
+    "voice-L": -12.7,
+    "last": -16.2,
+    "dark": -15.4,
 }
 """What each layer is made louder by, in dB."""
 SHARES = {"piece": 1.0, "voice": 0.5}
@@ -95,13 +96,21 @@ def phrase(layer: str, number: int) -> Signal:
     else:
         piece, its_own = piece_of(number)
         made = played(piece, its_own, chance)
-    light = filtered(made, lambda at: band(at, 55, 4200, 4) * lit(at))
+    wide = made.ndim == 2
+    light = filtered(made, lambda at: band(at, 55, 6500 if wide else 4200, 4) * lit(at, wide))
     return faded(pressed(light * 10 ** (gain / 20), MOST, 0.01), 0.004, 1.2)
 
 
-def lit(at: Signal) -> Signal:
-    """What is above 600 Hz by 8 dB louder than what is below: no cloth hangs before it."""
-    return np.sqrt((1 + 6.3 * (at / 600) ** 2) / (1 + (at / 600) ** 2))
+def lit(at: Signal, wide: bool) -> Signal:
+    """What is above 600 Hz by 8 dB louder than what is below: no cloth hangs before it. What
+    has two sides is louder by 6 dB more above 2 kHz; in a voice that takes too many bytes."""
+    return shelf(at, 600, 8) * (shelf(at, 2000, 6) if wide else 1)
+
+
+def shelf(at: Signal, high: float, louder: float) -> Signal:
+    """What is above so many Hz by so many dB louder."""
+    up = (at / high) ** 2
+    return np.sqrt((1 + 10 ** (louder / 10) * up) / (1 + up))
 
 
 def kept_phrase(layer: str, number: int, chance: Chance) -> Signal:
@@ -143,17 +152,20 @@ def played(piece: Piece, its: Phrase, chance: Chance) -> Signal:
 def stated(its: Phrase, chance: Chance) -> Signal:
     """The theme: a felted piano, bells an octave above, and all that is heard at the table."""
     tune = notes(its.lead, score.THEME.beats)
-    above = [Note(n.at, n.seconds, f"{n.name[:-1]}{int(n.name[-1]) + 1}", n.stress) for n in tune]
     sides = strung(its, chance, 0.1) + basses(its, chance, 0.3)
     sides += broken(score.THEME, its, chance, 0.28)
-    sides += voiced(felt, tune, chance, 0.6, -0.1) + voiced(bells, above, chance, 0.3, 0.2)
+    sides += voiced(felt, tune, chance, 0.6, -0.1) + voiced(bells, moved(tune, 1), chance, 0.3, 0.2)
     return roomy(sides, 0.35)
 
 
 def under_nightmare(its: Phrase, chance: Chance) -> Signal:
-    """A reed has the theme, out of shape, over low strings and a slow heart."""
+    """Two reeds in octaves have the theme, out of shape, over low strings and a slow heart. It is
+    often heard for a moment only, so all of it is there at once."""
+    tune = notes(its.lead, score.DARK.beats)
     sides = filtered(strung(its, chance, 0.2), lambda at: band(at, 40, 900, 1.5))
-    sides += voiced(reed, notes(its.lead, score.DARK.beats), chance, 0.5, -0.15)
+    sides += basses(its, chance, 0.5)
+    sides += voiced(reed, tune, chance, 0.5, -0.15)
+    sides += voiced(reed, moved(tune, -1), chance, 0.3, 0.15)
     beat = PHRASE / score.DARK.beats
     for at in np.arange(0, PHRASE, 3 * beat):
         for again, strong in ((0.0, 0.8), (0.36, 0.5)):
@@ -179,15 +191,18 @@ def sung(place: str, number: int, chance: Chance) -> Signal:
 
 
 def clockwork(written: str, number: int, chance: Chance) -> Signal:
-    """A clock of wood and harp, a little like a heart."""
+    """A clock of wood and harp, a little like a heart. Of each four phrases each is louder than
+    the one before, and the last two tick twice as fast."""
     beats = score.THREE if number <= 4 else score.FOUR
+    turn = (number - 1) % 4
+    strong, fast = 10 ** (1.2 * (turn - 1.5) / 20), 1 if turn < 2 else 2
     one = np.zeros(samples(WHOLE))
     for note in notes(written, beats):
         tone = faded(harp(chance, pitch(note.name), 0.9), 0.002, 0.5)
-        lay_in(one, LEAD + note.at, 0.7 * note.stress * tone)
-    for beat in range(beats):
+        lay_in(one, LEAD + note.at, 0.7 * strong * note.stress * tone)
+    for beat in np.arange(0, beats, 1 / fast):
         tick = wood(chance, 880 if beat % (beats // 2) else 660, 0.2, 0.12)
-        lay_in(one, LEAD + beat * PHRASE / beats, 0.16 * tick)
+        lay_in(one, LEAD + beat * PHRASE / beats, (0.1 if beat % 1 else 0.16) * strong * tick)
     return one + 0.25 * convolved(one, walls(room(), 1.4))
 
 
@@ -195,14 +210,18 @@ def clockwork(written: str, number: int, chance: Chance) -> Signal:
 
 
 def strung(its: Phrase, chance: Chance, level: float) -> Signal:
-    """The strings: each player on a side of their own, each chord taking over from the last."""
+    """The strings: each player on a side of their own, and with a line of their own. Who has the
+    same tone in the next chord holds it."""
     whole = np.zeros((samples(WHOLE), 2))
-    for at, lasts, chord in chords(its):
-        names = chord.strings.split()
-        for number, name in enumerate(names):
+    written = chords(its)
+    players = list(zip(*(chord.strings.split() for _, _, chord in written), strict=True))
+    for number, line in enumerate(players):
+        side = 0.8 * (2 * number / (len(players) - 1) - 1)
+        for name, held in groupby(zip(line, written, strict=True), lambda each: each[0]):
+            its_own = [each for _, each in held]
+            at, lasts = its_own[0][0], sum(lasts for _, lasts, _ in its_own)
             seconds = min(lasts + 1.5, WHOLE - at)
             tone = swelled(strings(chance, pitch(name), seconds), lasts)
-            side = 0.8 * (2 * number / (len(names) - 1) - 1)
             lay_in(whole, LEAD + at, panned(level * grown(at) * tone, side))
     return whole
 
@@ -210,8 +229,8 @@ def strung(its: Phrase, chance: Chance, level: float) -> Signal:
 def swelled(tone: Signal, lasts: float) -> Signal:
     """A tone that comes, swells a little and goes when its time is over."""
     times = clock(len(tone) / samples(1))
-    rise = np.sin(np.pi / 2 * np.minimum(times / 0.9, 1)) ** 2
-    fall = np.cos(np.pi / 2 * np.clip((times - lasts) / 1.4, 0, 1)) ** 2
+    rise = np.sin(np.pi / 2 * np.minimum(times / min(0.9, 0.6 * lasts), 1)) ** 2
+    fall = np.cos(np.pi / 2 * np.clip((times - lasts) / min(1.4, lasts), 0, 1)) ** 2
     return tone * rise * fall * (0.8 + 0.2 * np.sin(np.pi * np.minimum(times / lasts, 1)))
 
 
@@ -248,6 +267,14 @@ def broken(piece: Piece, its: Phrase, chance: Chance, level: float) -> Signal:
 def bells(chance: Chance, frequency: float, seconds: float) -> Signal:
     """Small plates, touched with more felt than those of the cards."""
     return celesta(chance, frequency, seconds) * np.minimum(clock(seconds) / 0.012, 1)
+
+
+def moved(line: Sequence[Note], octaves: int) -> list[Note]:
+    """A line so many octaves higher."""
+    return [
+        Note(note.at, note.seconds, f"{note.name[:-1]}{int(note.name[-1]) + octaves}", note.stress)
+        for note in line
+    ]
 
 
 def voiced(

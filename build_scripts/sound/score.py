@@ -2,11 +2,15 @@
 
 All of it goes in phrases of two bars, so that whatever plays together stays in step. Four pieces
 of eight phrases follow each other at the table; over them each place has a counter-voice. The theme
-is three rising fifths, each a third or a second higher, and the Nightmare makes tritones of them.
-The first three pieces are in G, and G and D go with all of their chords but the dominants. The last
-chord of the third has an F, and leads to the fourth, in B flat and in D minor, which comes home:
-wherever a piece does, a dominant with an F sharp goes to G. Whatever sounds together has no
-semitone: who has B has no C, and nobody has E or B over a chord with an F.
+is three rising fifths, each a third or a second higher, and no two of them in the same rhythm. The
+first piece begins with two of them, the third has two in its middle, and the Nightmare makes
+tritones of them.
+
+The first three pieces are in G. The third ends on a G7, which leads to the fourth: that is in C and
+in A minor, with dominants of its own, and comes home. Wherever a piece does, a dominant with an F
+sharp goes to G. The strings are four players, each with a line: what is suspended was mostly there
+before, and goes down by a step. Whatever sounds together has no semitone: who has B has no C, and
+nobody has E or B over a chord with an F, but for the B of a G7. The glass stays below the bells.
 """
 
 from __future__ import annotations
@@ -22,50 +26,31 @@ PHRASE = 7.5
 """Seconds of a phrase."""
 THREE, FOUR = 6, 8
 """Beats of a phrase of two bars in 3/4 and in 4/4."""
+BASSES = {note[:-1]: note for note in "F2 F#2 G2 G#2 A2 B2 C3 D3 E3".split()}
+"""Where each bass lies."""
 
 
 @dataclass(frozen=True)
 class Chord:
-    """Its bass, and the tones of the strings over it, each close to those of the other chords."""
+    """Its bass, and the tones of the strings over it."""
 
     bass: str
     strings: str
-    plucked: str
-    """The notes of a harp that breaks it, from below."""
 
-
-CHORDS = {
-    "Em7": Chord("E3", "G3 B3 D4 G4", "E3 B3 D4 G4"),
-    "C6": Chord("C3", "G3 C4 E4 A4", "C3 G3 E4 A4"),
-    "Cadd9": Chord("C3", "G3 C4 D4 G4", "C3 G3 D4 E4"),
-    "Gadd9": Chord("G2", "A3 D4 G4 B4", "G2 D3 B3 D4"),
-    "G": Chord("G2", "G3 D4 G4 B4", "G2 D3 B3 D4"),
-    "G6": Chord("G2", "G3 B3 E4 A4", "G2 D3 B3 E4"),
-    "Dsus": Chord("D3", "G3 A3 D4 G4", "D3 A3 D4 G4"),
-    "Am7": Chord("A2", "G3 C4 E4 G4", "A2 E3 C4 G4"),
-    "F69": Chord("F2", "G3 C4 D4 A4", "F2 C3 A3 D4"),
-    # Of the piece in B flat, and of the dominants with their leading notes.
-    "Bb": Chord("Bb2", "F3 D4 F4 Bb4", "Bb2 F3 D4 F4"),
-    "F": Chord("F2", "F3 C4 F4 A4", "F2 C3 A3 C4"),
-    "Gm": Chord("G2", "G3 Bb3 D4 G4", "G2 D3 Bb3 D4"),
-    "Dm": Chord("D3", "F3 A3 D4 F4", "D3 A3 D4 F4"),
-    "C": Chord("C3", "G3 C4 E4 G4", "C3 G3 C4 E4"),
-    "A7": Chord("A2", "G3 C#4 E4 G4", "A2 E3 C#4 G4"),
-    "D7": Chord("D3", "A3 D4 F#4 C5", "D3 A3 C4 F#4"),
-    "E7": Chord("E3", "B3 D4 E4 G#4", ""),
-    "Am": Chord("A2", "A3 C4 E4 A4", ""),
-    # The Nightmare's: thirds upon thirds, which lead nowhere.
-    "Edim": Chord("E2", "E3 G3 Bb3 E4", ""),
-    "Gdim": Chord("G2", "E3 G3 C#4 E4", ""),
-}
+    @property
+    def plucked(self) -> str:
+        """The notes of a harp that breaks it, from below."""
+        return " ".join([self.bass, *self.strings.split()[:3]])
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """Two bars: the chords, evenly spread, and what the bells or the lead have over them."""
+    """Two bars: the chords as `Em7/3 C/E/3`, with the bass if it is not the root and with their
+    beats; what the strings have in each of them; and what the bells or the lead have over them."""
 
     chords: str
-    lead: str = ""
+    strings: str
+    lead: str
 
 
 @dataclass(frozen=True)
@@ -84,65 +69,209 @@ WATER, ROCKED = (0, 1, 2, 1, 3, 1, 2, 1), (0, 2, 1, 2, 3, 2, 1, 2)
 THEME = Piece(
     THREE,
     (
-        Phrase("Em7 C6", "E4/1 B4/2 A4/1 G4/1 E4/1"),
-        Phrase("Gadd9 Dsus", "G4/1 D5/2 A4/3"),
-        Phrase("Am7 Em7", "A4/1 E5/2 D5/1 B4/1 G4/1"),
-        Phrase("Cadd9 Cadd9 D7 G G G", "E4/1 C5/1 A4/1 G4/3"),
+        Phrase(
+            "Em7/3 C/E/3",
+            "B3+E4+G4+D5 C4+E4+G4+C5",
+            "E4/1 B4/1.5 A4/.5 G4/1 A4/.5 G4/.5 E4/1",
+        ),
+        Phrase(
+            "G/B/3 Dsus/2 D/1",
+            "B3+D4+G4+D5 A3+D4+G4+D5 A3+D4+F#4+D5",
+            "G4/.5 A4/.5 D5/2 B4/1 A4/2",
+        ),
+        Phrase(
+            "Am7/3 Em/G/3",
+            "A3+E4+G4+C5 B3+E4+G4+B4",
+            "A4/.5 C5/.5 E5/1.5 D5/.5 B4/1 D5/.5 B4/.5 G4/1",
+        ),
+        Phrase(
+            "C/2 D7/2 G/2",
+            "G3+E4+G4+C5 C4+D4+F#4+C5 B3+G4+B4+D5",
+            "E4/.5 G4/.5 C5/1 A4/1.5 F#4/.5 G4/2",
+        ),
     ),
     WALTZ,
 )
 NIGHT = Piece(
     THREE,
     (
-        Phrase("Em7 C6", "E5/1 B5/2 -/3"),
-        Phrase("Gadd9 Dsus", "G5/1 D6/2 A5/3"),
-        Phrase("Am7 Em7"),
-        Phrase("Cadd9 F69", "-/3 A5/1 G5/2"),
-        Phrase("Em7 Am7"),
-        Phrase("C6 Gadd9", "E5/1 G5/2 -/3"),
-        Phrase("Am7 C6", "A5/1 E6/2 -/3"),
-        Phrase("Dsus Dsus D7 G G G", "-/3 D6/1 B5/2"),
+        Phrase(
+            "Em7/3 C/E/3",
+            "D4+E4+G4+B4 C4+E4+G4+C5",
+            "E5/1 B5/2 A5/1 G5/2",
+        ),
+        Phrase(
+            "G/B/3 Dsus/2 D/1",
+            "B3+D4+G4+D5 G3+D4+A4+D5 F#3+D4+A4+D5",
+            "G5/1 D6/1.5 B5/.5 A5/3",
+        ),
+        Phrase(
+            "Am7/3 Em/G/3",
+            "G3+E4+A4+C5 G3+B3+E4+B4",
+            "-/1 C6/1 E6/2 D6/.5 B5/.5 G5/1",
+        ),
+        Phrase(
+            "C/2 Dm7/F/1 Gsus/2 G/1",
+            "G3+C4+E4+G4 C4+F4+A4+D5 C4+D4+G4+D5 B3+D4+G4+D5",
+            "E5/.5 G5/.5 C6/1 D6/3 B5/1",
+        ),
+        Phrase(
+            "Em/2 D7/F#/1 G/3",
+            "B3+E4+G4+B4 C4+D4+F#4+D5 G3+D4+B4+D5",
+            "B5/1 G5/1 A5/1 D6/1.5 B5/.5 G5/1",
+        ),
+        Phrase(
+            "C/2 G/B/1 Am7/3",
+            "G3+E4+G4+C5 G3+B3+D4+G4 G3+C4+E4+A4",
+            "G5/.5 C6/.5 E6/1 D6/1 C6/1.5 A5/.5 E5/1",
+        ),
+        Phrase(
+            "Dm7/F/2 G/1 C/3",
+            "C4+D4+F4+A4 G3+D4+B4+D5 G3+C4+E4+G4",
+            "A5/1 D6/1 B5/1 C6/1 G5/1 E5/1",
+        ),
+        Phrase(
+            "Am7/1 Dsus/1 D7/1 G/3",
+            "G3+C4+G4+A4 A3+D4+G4+A4 A3+D4+F#4+C5 G3+B3+D4+G4",
+            "C6/1 A5/1 F#5/1 G5/3",
+        ),
     ),
     WALTZ,
 )
 WATERS = Piece(
     FOUR,
     (
-        Phrase("C6 Gadd9", "G5/1.5 A5/.5 G5/2 B5/4"),
-        Phrase("Am7 Em7", "-/6 G5/1 D5/1"),
-        Phrase("C6 F69", "E5/1.5 G5/.5 A5/2 -/4"),
-        Phrase("G6 Gadd9", "-/4 B5/1 A5/1 G5/2"),
-        Phrase("Am7 Em7"),
-        Phrase("C6 Gadd9", "G5/1.5 A5/.5 E5/2 D5/4"),
-        Phrase("Am7 Dsus"),
-        Phrase("D7 G", "-/4 G5/1.5 A5/.5 D5/2"),
+        Phrase(
+            "C6/4 G/B/4",
+            "G3+C4+E4+A4 G3+D4+G4+B4",
+            "G5/1.5 A5/.5 G5/2 B5/3 D6/1",
+        ),
+        Phrase(
+            "Am7/4 Em/G/4",
+            "G3+A3+E4+C5 G3+B3+E4+G4",
+            "E6/1.5 D6/.5 C6/2 B5/2 G5/1 D5/1",
+        ),
+        Phrase(
+            "F/A/4 C/E/2 Dsus/2",
+            "F3+A3+F4+C5 G3+C4+E4+G4 G3+D4+A4+D5",
+            "A5/1.5 C6/.5 A5/2 G5/1 E5/1 G5/1 D5/1",
+        ),
+        Phrase(
+            "Em7/3 Am7/1 Gsus/2 G/2",
+            "B3+D4+E4+G4 G3+A3+E4+C5 G3+D4+G4+C5 B3+D4+G4+B4",
+            "G5/1 B5/2 C6/1 D6/2 B5/2",
+        ),
+        Phrase(
+            "Am/3 G/B/1 C/E/4",
+            "A3+C4+E4+C5 G3+D4+G4+B4 G3+E4+G4+C5",
+            "E6/1.5 C6/.5 A5/1 D6/1 C6/1.5 G5/.5 E5/2",
+        ),
+        Phrase(
+            "F/3 G/1 Am7/4",
+            "A3+C4+F4+A4 B3+G4+B4+D5 A3+E4+G4+C5",
+            "A5/1 C6/2 B5/1 E6/2 C6/1 A5/1",
+        ),
+        Phrase(
+            "D7/F#/3 G/1 C/E/4",
+            "C4+D4+F#4+D5 D4+G4+B4+D5 G3+E4+G4+C5",
+            "D6/1.5 C6/.5 A5/1 B5/1 C6/1 G5/1 E5/2",
+        ),
+        Phrase(
+            "Am7/2 Dsus/1 D7/1 G/4",
+            "G3+C4+G4+A4 G3+A3+D4+A4 F#3+C4+D4+A4 B3+D4+G4+B4",
+            "A5/1.5 G5/.5 A5/1 F#5/1 G5/4",
+        ),
     ),
     WATER,
 )
 STARS = Piece(
     THREE,
     (
-        Phrase("Dsus Am7", "D6/3 -/3"),
-        Phrase("C6 Gadd9", "-/3 G5/3"),
-        Phrase("Dsus E7", "A5/1 D6/5"),
-        Phrase("Am F69"),
-        Phrase("Em7 C6", "E6/2 B5/1 -/3"),
-        Phrase("Dsus Gadd9"),
-        Phrase("Am7 Cadd9", "E5/1 A5/2 G5/3"),
-        Phrase("Dsus F69", "-/4 A5/1 C6/1"),
+        Phrase(
+            "Dsus/3 Am7/C/3",
+            "A3+D4+G4+D5 C4+E4+G4+A4",
+            "A5/1 D6/1 G5/1 A5/2 E5/1",
+        ),
+        Phrase(
+            "Em7/3 G/B/3",
+            "B3+D4+E4+G4 B3+D4+G4+D5",
+            "B5/1.5 D6/.5 E6/1 D6/2 B5/1",
+        ),
+        Phrase(
+            "Am7/2 Esus/1 E7/3",
+            "G3+E4+A4+C5 B3+E4+A4+B4 B3+E4+G#4+D5",
+            "C6/1 A5/1 B5/1 E6/1 D6/1 B5/1",
+        ),
+        Phrase(
+            "Am/3 F/3",
+            "C4+E4+A4+C5 C4+F4+A4+C5",
+            "A5/1 E6/1.5 D6/.5 C6/1 D6/.5 C6/.5 A5/1",
+        ),
+        Phrase(
+            "G/B/3 Dsus/2 D/1",
+            "G3+D4+B4+D5 G3+D4+A4+D5 F#3+D4+A4+D5",
+            "G5/.5 A5/.5 D6/2 B5/1 A5/2",
+        ),
+        Phrase(
+            "Bm7/3 Em7/3",
+            "B3+F#4+A4+D5 D4+E4+G4+B4",
+            "D6/1.5 B5/.5 A5/1 B5/1 E6/1 D6/1",
+        ),
+        Phrase(
+            "Am7/2 G/B/1 C/E/3",
+            "A3+C4+G4+C5 G3+D4+G4+B4 C4+E4+G4+C5",
+            "C6/1 A5/1 D6/1 C6/1.5 A5/.5 G5/1",
+        ),
+        Phrase(
+            "Am7/2 Dm7/F/1 Gsus/2 G7/1",
+            "C4+E4+G4+A4 C4+F4+C5+D5 C4+D4+G4+D5 F3+B3+G4+D5",
+            "A5/1 E5/.5 A5/.5 C6/3 B5/1",
+        ),
     ),
 )
 HOME = Piece(
     FOUR,
     (
-        Phrase("Bb F", "F5/1 Bb5/2 D6/1 C6/3 A5/1"),
-        Phrase("Gm Dm", "Bb5/2 G5/1 D6/1 A5/2 F5/1 D5/1"),
-        Phrase("C F", "G5/1 C6/2 E6/1 D6/3 C6/1"),
-        Phrase("Gm A7", "Bb5/2 D6/1 G5/1 C#6/2 E6/2"),
-        Phrase("Dm Bb", "D6/3 A5/1 Bb5/4"),
-        Phrase("F C", "A5/1 C6/2 A5/1 G5/1 C6/1 E6/2"),
-        Phrase("Bb Am7", "D6/2 C6/1 Bb5/1 C6/2 A5/2"),
-        Phrase("D7 G", "A5/2 F#5/2 G5/4"),
+        Phrase(
+            "C/4 G/B/4",
+            "G3+E4+G4+C5 D4+G4+B4+D5",
+            "G5/1 C6/2 E6/1 D6/3 B5/1",
+        ),
+        Phrase(
+            "Am/4 Em/G/4",
+            "A3+C4+E4+C5 B3+E4+G4+B4",
+            "C6/2 A5/1 E6/1 B5/2 G5/1 E5/1",
+        ),
+        Phrase(
+            "D7/F#/4 G/4",
+            "A3+F#4+C5+D5 B3+D4+G4+B4",
+            "A5/1 D6/2 C6/1 B5/3 D6/1",
+        ),
+        Phrase(
+            "C/E/4 Dsus/2 D/F#/2",
+            "G3+E4+G4+C5 G3+A3+D4+A4 F#3+A3+D4+A4",
+            "C6/2 E6/1 G5/1 A5/2 D6/2",
+        ),
+        Phrase(
+            "E7/G#/4 Am/4",
+            "D4+E4+G#4+B4 A3+C4+E4+A4",
+            "E6/3 B5/1 C6/4",
+        ),
+        Phrase(
+            "F/4 C/4",
+            "A3+C4+F4+C5 G3+E4+G4+C5",
+            "A5/1 C6/2 A5/1 C6/1 D6/1 E6/2",
+        ),
+        Phrase(
+            "G/B/4 Am7/4",
+            "D4+G4+B4+D5 A3+E4+G4+C5",
+            "D6/1.5 E6/.5 D6/1 B5/1 C6/2 A5/2",
+        ),
+        Phrase(
+            "Dsus/2 D7/2 G/4",
+            "A3+D4+G4+D5 F#3+D4+A4+C5 B3+D4+G4+D5",
+            "A5/1 G5/1 F#5/2 G5/4",
+        ),
     ),
     ROCKED,
 )
@@ -151,116 +280,149 @@ PIECES = NIGHT, WATERS, STARS, HOME
 DARK = Piece(
     THREE,
     (
-        Phrase("Edim Gdim", "E4/1 Bb4/2 G4/1 C#5/2"),
-        Phrase("A7 Edim", "E4/1 C#5/2 Bb4/1 G4/2"),
-        Phrase("Gdim Edim", "E3/1 Bb3/2 G3/1 C#4/2"),
+        Phrase(
+            "Edim/3 Gdim/3",
+            "E3+G3+Bb3+E4 E3+G3+C#4+E4",
+            "Bb4/2 E4/1 C#5/1.5 Bb4/.5 G4/1",
+        ),
+        Phrase(
+            "A7/3 Edim/3",
+            "E3+G3+C#4+E4 E3+G3+Bb3+E4",
+            "E4/1 C#5/2 Bb4/1 G4/2",
+        ),
+        Phrase(
+            "Gdim/3 Edim/3",
+            "E3+G3+C#4+E4 E3+G3+Bb3+E4",
+            "E3/1 Bb3/2 G3/1 C#4/2",
+        ),
     ),
 )
-"""The theme under a Nightmare, its fifths a semitone too small."""
+"""The theme under a Nightmare, its fifths a semitone too small; the first of them falls. Chords of
+thirds upon thirds, which lead nowhere."""
 
 VOICES: Mapping[str, Mapping[int, str]] = {
     # Of each place, what its voice has in the phrases in which it sings; 1 is the first of 32.
     "O": {
-        1: "B5/3 A5/3",
-        2: "D5/1 B5/2 A5/3",
-        3: "C6/3 B5/3",
-        5: "D6/3 C6/3",
-        6: "E6/2 D6/1 B5/3",
-        9: "E6/4 D6/4",
-        10: "C6/4 B5/4",
-        11: "A5/3 E6/1 D6/4",
-        13: "A5/4 B5/2 G5/2",
-        14: "C6/2 A5/2 D6/4",
-        17: "A5/3 C6/3",
-        18: "E6/3 D6/3",
-        19: "D6/2 G5/1 B5/3",
-        21: "G5/1 B5/2 A5/3",
-        22: "D6/3 B5/3",
-        25: "D6/4 A5/4",
-        27: "G5/4 A5/4",
-        29: "A5/4 D6/2 Bb5/2",
-        30: "C6/4 G5/4",
+        1: "D5/3 A4/3",
+        2: "D5/3 G5/2 D5/1",
+        3: "A5/1 G5/4 E5/1",
+        5: "E5/2 F#5/1 D5/3",
+        6: "D5/2 G5/1 E5/2 C5/1",
+        9: "E5/4 D5/2 G5/2",
+        10: "G5/2 A5/2 E5/3 B4/1",
+        11: "D5/2 F5/2 C5/2 A4/2",
+        13: "C5/3 G5/1 E5/2 C5/2",
+        14: "F5/3 A5/1 E5/2 G5/2",
+        17: "A4/2 B4/1 C5/2 A4/1",
+        18: "G5/5 D5/1",
+        19: "G4/2 E5/1 G#5/1 E5/2",
+        21: "D5/3 E5/3",
+        22: "F#5/2 E5/1 G5/3",
+        25: "E5/2 A5/2 E5/3 D5/1",
+        27: "D5/2 A5/2 G5/2 E5/2",
+        29: "B4/2 D5/2 C5/2 A4/2",
+        30: "F5/2 D5/2 C5/1 E5/1 G5/2",
     },
     "A": {
-        2: "G4/.5 D5/.5 B4/1 D5/1 D4/.5 A4/.5 G4/1 -/.5 B4/.5",
-        3: "A4/.5 E5/.5 C5/1 E4/1 E4/.5 B4/.5 G4/1 -/.5 A4/.5",
-        4: "G4/.5 E5/.5 D5/1 C5/1 D4/.5 G4/.5 A4/2",
-        6: "C5/.5 G4/.5 E5/1 A4/1 B4/.5 G4/.5 D5/1 -/.5 A4/.5",
-        7: "E4/.5 A4/.5 C5/1 E5/1 G4/.5 C5/.5 A4/1 G4/1",
-        10: "A3/.5 E4/.5 C5/1 E4/.5 G4/.5 C5/1 E4/.5 B4/.5 G4/1 D5/1 -/1",
-        11: "C4/.5 G4/.5 E5/1 G4/.5 A4/.5 C5/1 D4/.5 A4/.5 D5/1 G4/1 -/1",
-        12: "G4/.5 B4/.5 E5/1 D5/1 B4/1 D4/.5 G4/.5 B4/1 A4/1 -/1",
-        14: "E4/.5 G4/.5 A4/1 C5/.5 G4/.5 E5/1 G4/.5 D4/.5 D5/1 B4/1 -/1",
-        15: "A4/.5 E4/.5 C5/1 E4/1 G4/1 D4/.5 A4/.5 D5/1 G4/1 -/1",
-        18: "G4/1 C5/.5 E5/.5 A4/1 D5/1 B4/1 -/.5 G4/.5",
-        19: "D4/.5 A4/.5 G4/2 E4/.5 B4/.5 D5/1 -/.5 D5/.5",
-        20: "E4/.5 A4/.5 C5/1 E5/1 A4/.5 C5/.5 G4/1 -/.5 A4/.5",
-        22: "G4/.5 A4/.5 D5/1 E5/1 D5/.5 B4/.5 G4/1 -/.5 A4/.5",
-        23: "C5/.5 A4/.5 E4/1 G4/1 D5/.5 C5/.5 G4/1 -/.5 A4/.5",
-        26: "G4/.5 Bb4/.5 D5/1 Bb4/1 G4/1 F4/.5 A4/.5 D5/1 A4/1 F4/1",
-        27: "E4/.5 C4/.5 G4/1 A4/1 E4/1 F4/.5 A4/.5 C5/1 A4/1 G4/1",
-        30: "F4/.5 A4/.5 D5/1 C5/1 D5/1 E4/.5 G4/.5 E4/1 C5/1 D5/1",
-        31: "F4/.5 G4/.5 Bb4/1 C5/1 D5/1 E4/.5 G4/.5 E4/1 A4/1 G4/1",
+        2: "-/.5 G4/.5 A4/.5 B4/.5 B4/1 E4/.5 D4/.5 E4/1 F#4/.5 A4/.5",
+        3: "A4/.5 E4/.5 C5/1 -/.5 A4/.5 B4/.5 G4/.5 E4/1 -/.5 D4/.5",
+        4: "E4/.5 A4/.5 C5/.5 G4/.5 A4/.5 D4/.5 G4/.5 C4/.5 D4/1 E4/.5 D4/.5",
+        6: "C4/.5 G4/.5 C4/1 D4/.5 B4/.5 G4/1 -/.5 E4/.5 A4/.5 G4/.5",
+        7: "F4/.5 A4/.5 D4/.5 A4/.5 G4/.5 A4/.5 C5/1 -/.5 G4/.5 C4/.5 D4/.5",
+        10: "A3/.5 E4/.5 G4/.5 A4/.5 C5/1 -/.5 A4/.5 D5/.5 G4/.5 E4/1 -/.5 D4/.5 E4/.5 G4/.5",
+        11: "G4/.5 F4/.5 C4/1 -/.5 F4/.5 A4/.5 C5/.5 A4/.5 E4/.5 C4/1 E4/.5 B4/.5 E4/1",
+        12: "E4/.5 B4/.5 G4/1 -/.5 B4/.5 A4/.5 E4/.5 C4/.5 G4/.5 C5/1 A4/.5 G4/.5 D4/1",
+        14: "F4/.5 C4/.5 A4/1 -/.5 C5/.5 A4/.5 G4/.5 C5/.5 E4/.5 C4/.5 D4/.5 G4/1 -/1",
+        15: "A4/.5 D4/.5 F#4/.5 A4/.5 C5/1 B4/.5 D4/.5 A4/.5 G4/.5 E4/1 -/.5 D4/.5 E4/.5 G4/.5",
+        18: "E4/.5 B4/.5 G4/1 -/.5 D4/.5 G4/1 B4/.5 A4/.5 D4/1",
+        19: "D4/.5 A4/.5 E4/1 F#4/.5 B4/.5 G#4/1 -/.5 F#4/.5 E4/.5 F#4/.5",
+        20: "-/.5 E4/.5 A4/.5 C5/.5 E4/1 -/.5 A4/.5 F4/.5 C4/.5 D4/1",
+        22: "B4/.5 F#4/.5 D4/1 -/.5 F#4/.5 G4/.5 B4/.5 E4/1 -/.5 G4/.5",
+        23: "A4/.5 C5/.5 G4/1 D4/.5 G4/.5 E4/1 -/.5 C4/.5 G4/.5 A4/.5",
+        26: "A4/.5 E4/.5 C5/1 -/.5 A4/.5 C5/.5 D5/.5 B4/.5 G4/.5 E4/1 -/.5 G4/.5 A4/.5 B4/.5",
+        27: "D4/.5 A4/.5 F#4/1 -/.5 A4/.5 C5/.5 A4/.5 D5/.5 G4/.5 D4/1 -/.5 G4/.5 A4/.5 D5/.5",
+        30: "F4/.5 A4/.5 D5/1 -/.5 A4/.5 G4/.5 F4/.5 E4/.5 G4/.5 C4/1 -/.5 G4/.5 A4/.5 C5/.5",
+        31: "D4/.5 G4/.5 B4/1 -/.5 A4/.5 B4/.5 G4/.5 A4/.5 E4/.5 C4/1 -/.5 E4/.5 G4/.5 A4/.5",
     },
     "G": {
-        3: "A4/1 E5/2 D5/1 B4/2",
-        4: "-/1 E5/1 D5/1 A4/3",
-        5: "-/1 B4/1 G5/1 E5/2 D5/1",
-        7: "E5/1.5 G5/.5 A5/1 G5/2 E5/1",
-        8: "A5/1 G5/1 D5/1 E5/1 D5/2",
-        11: "G4/1 C5/1 E5/1.5 D5/.5 A4/2 D5/2",
-        12: "B4/1 D5/1 G5/2 D5/1 E5/1 B4/2",
-        13: "C5/1 E5/1 A5/2 G5/1 E5/1 B4/2",
-        15: "-/1 E5/1 C5/1 A4/1 G4/1 A4/1 D5/2",
-        16: "F#5/2 E5/1 D5/1 B4/1 A4/1 B4/2",
-        19: "D5/1 A5/2 E5/1 G#5/2",
-        20: "A5/1 E5/1 C5/1 A4/3",
-        21: "B4/1 E5/1 G5/1 A5/1 G5/2",
-        23: "A4/1 C5/1 E5/1 D5/1 E5/1 G5/1",
-        24: "G5/2 A5/1 D5/3",
-        27: "E5/2 D5/1 C5/1 A4/2 C5/2",
-        29: "D5/1 F5/2 G5/1 F5/2 D5/2",
-        31: "F5/2 D5/1 Bb4/1 D5/1 E5/2 C5/1",
-        32: "F#5/1 E5/1 D5/1 C5/1 B4/4",
+        3: "E5/1.5 D5/.5 C5/1 D5/1 E5/1 D5/1",
+        4: "G4/1 A4/1 G4/1 C5/1 A4/1 D5/1",
+        5: "G4/1 A4/2 G4/.5 A4/.5 B4/1 E5/1",
+        7: "D5/1 F5/1 D5/1 E5/1.5 D5/.5 C5/1",
+        8: "E5/1 D5/1 C5/1 B4/.5 D5/.5 E5/1 D5/1",
+        11: "-/1 G4/1 A4/1 D5/1 E5/1 D5/1 G4/2",
+        12: "A4/1 D5/1 G5/1 E5/1 A4/.5 C5/.5 D5/1 E5/1 D5/1",
+        13: "D5/1 A4/1 D5/1 B4/1 G4/1 A4/1 G4/2",
+        15: "-/1 F#5/1 E5/1 D5/1 E5/1 C5/1 G4/1 A4/1",
+        16: "C5/1 E5/1 B4/1 C5/1 B4/1 D5/1 E5/.5 D5/.5 B4/1",
+        19: "D5/1 A4/1 D5/1 E5/.5 D5/.5 B4/2",
+        20: "D5/2 E5/1 G5/2 D5/1",
+        21: "-/1 G5/1 B4/1 G4/1 A4/1 D5/1",
+        23: "D5/1 E5/1 A5/1 E5/.5 D5/.5 C5/1 D5/1",
+        24: "A4/.5 C5/.5 G5/1 D5/1 G5/1 C5/1 D5/1",
+        27: "-/1 C5/1 D5/1 E5/1 B4/1 A4/.5 B4/2.5",
+        29: "-/1 E5/1 F#5/1 E5/1 A5/2 G5/1 D5/1",
+        31: "-/1 G5/1 E5/1 D5/1 G5/1.5 D5/.5 C5/1 E5/1",
+        32: "-/1 E5/1 D5/1 C5/1 B4/1.5 G4/.5 B4/2",
     },
     "L": {
-        1: "E3+B3/1 G4/1 B4/1 C4+E4/2 A4/.5 E4/.5",
-        2: "G3+B3/1 D4/1 G4/1 D4+A4/3",
-        4: "C4+E4/2 G4/1 A3+G4/2 D4/.5 C4/.5",
-        5: "E4+G4/1 D4/1 B3/1 C4+E4/2 A3/.5 C4/.5",
-        8: "A3+D4/1 E4/1 F#4/1 B3+G4/1 D4/1 E4/.5 D4/.5",
-        9: "C4+E4/2 G4/1 A4/1 B3+D4/2 G4/2",
-        10: "A3+E4/2 C5/1 A4/1 G3+B3/2 E4/1 D4/1",
-        12: "G3+E4/2 B3/2 B3+D4/2 A3/1 G3/1",
-        13: "E3+C4/2 E4/1 G4/1 E3+B3/2 G4/2",
-        16: "D4+F#4/2 A3/2 G3+B3/4",
-        17: "A3+D4/2 G4/1 A3+E4/2 G4/.5 A4/.5",
-        18: "C4+E4/2 A4/1 B3+D4/2 G3/.5 B3/.5",
-        20: "A3+E4/1 G4/1 C5/1 A3+C4/3",
-        21: "G3+E4/2 B4/1 G3+C4/2 E4/.5 G4/.5",
-        24: "D4+A4/2 G4/1 D3+A3/3",
-        25: "D4+F4/2 Bb3/1 C4/1 C4+F4/2 A3/2",
-        28: "G3+Bb3/2 Bb3/2 G3+C#4/2 A3/2",
-        29: "A3+F4/2 D4/1 F4/1 D4+F4/2 Bb3/2",
-        32: "F#3+C4/2 A3/1 D4/1 G3+B3/4",
+        1: "B3/1.5 A3/.5 G3/1 E3/1 A3/1 D4/1",
+        2: "E4/1 B3/.5 A3/.5 G3/1 E3/1 A3/1 E3/1",
+        4: "E3/2 G3/1 D3/.5 E3/.5 G3/1 D3/1",
+        5: "D3/.5 G3/.5 B3/1 A3/1 D3/1.5 E3/.5 G3/1",
+        8: "A3/.5 D4/.5 B3/1 E4/1 B3/1 A3/.5 G3/.5 D3/1",
+        9: "A3/1 E3/1 A3/1 D4/1 B3/1.5 A3/.5 G3/1 D3/1",
+        10: "D3/1.5 G3/.5 C4/2 A3/1 G3/1 E3/1 D3/1",
+        12: "G3/1 E3/1 D3/1 C3/2 E3/1 G3/1 A3/1",
+        13: "G3/1 E3/1 G3/1 B3/1 A3/1.5 E3/.5 D3/1 A3/1",
+        16: "D4/1 A3/1 G3/1 E3/1 D3/1 G3/.5 A3/.5 G3/1 D3/1",
+        17: "B3/1 G3/1 D3/1 G3/1 A3/1 D4/1",
+        18: "E3/1 G3/1 E3/1 A3/1 G3/.5 E3/.5 D3/1",
+        20: "D4/1 A3/1 E3/1 A3/1 G3/2",
+        21: "B3/1.5 A3/.5 D4/1 A3/1 E3/1 D3/1",
+        24: "A3/1 G3/1 A3/1 G3/1 E3/1 D3/1",
+        25: "E3/1 A3/1 C4/1.5 A3/.5 B3/1 A3/1 G3/1 D3/1",
+        28: "A3/1 E3/1 A3/1 C4/1 B3/1 G3/1 A3/1 D3/1",
+        29: "B3/1 F#3/1 E3/1 D3/1 E3/1 G3/1 C4/1 E3/1",
+        32: "B3/1 G3/1 C4/1 A3/1 B3/1.5 A3/.5 G3/1 D3/1",
     },
 }
 LAST = {
-    # While the last cards are drawn: a clock on G and D, where every chord bears them. Four in 3/4,
-    # four in 4/4 for the second piece, and four for the last one, on what its own chords bear.
-    1: "G4/1 D5/1 G4/1 G4/1 D5/1 G5/.5 D5/.5",
-    2: "G4/1 D5/1 G4/1 G4/1 D5/1 D5/.5 E5/.5",
-    3: "G4/1 D5/1 G5/1 E4/1 D5/1 E4/.5 D5/.5",
-    4: "A4/.5 D5/.5 E5/1 D5/1 G4/1 D5/1 G4/.5 D5/.5",
-    5: "G4/1 D5/1 G4/1 D5/1 G4/1 D5/1 G5/1 D5/1",
-    6: "G4/1 D5/1 G4/1 D5/1 G4/1 D5/.5 E5/.5 D5/1 G4/1",
-    7: "G4/1 D5/1 G5/1 D5/1 G4/1 D5/1 G4/1 D5/1",
-    8: "A4/.5 D5/.5 E5/1 D5/1 A4/1 G4/1 D5/1 G4/1 D5/1",
-    9: "F4/1 C5/1 F4/1 C5/1 F4/1 C5/1 F5/1 C5/1",
-    10: "F4/1 C5/1 F4/1 C5/1 A4/1 D5/.5 C5/.5 A4/1 D5/1",
-    11: "G4/1 C5/1 D5/1 C5/1 A4/1 D5/1 C5/1 A4/1",
-    12: "C5/.5 D5/.5 E5/1 D5/1 C5/1 A4/1 E5/1 G4/1 A4/1",
+    # While the last cards are drawn: a clock that strikes faster and higher with each phrase of
+    # four. Four in 3/4 for the first piece and the third, four in 4/4 for the second, and four for
+    # the last one; each has only what fits all of the phrases with which it is heard.
+    1: "D4/1 G4/1 A4/1 D4/1 A4/1 D4/.5 A4/.5",
+    2: "D4/.5 A4/.5 D5/1 A4/1 D4/.5 A4/.5 D5/.5 A4/.5 E5/1",
+    3: "A4/.5 C5/.5 D5/.5 A4/.5 D5/.5 E5/.5 D5/.5 E5/.5 D5/.5 E5/.5 D5/.5 E5/.5",
+    4: (
+        "D5/.5 E5/.5 A4/.25 D5/.25 A4/.25 D5/.25 D5/.25 A5/.25 D5/.25 A5/.25 D5/.25 G5/.25 "
+        "D5/.25 G5/.25 D5/.25 A5/.25 D5/.25 A5/.25 A5/.25 G5/.25 D6/.5"
+    ),
+    5: "D4/1 A4/1 D4/1 A4/1 D4/1 G4/1 D4/.5 A4/.5 D5/1",
+    6: "D4/.5 A4/.5 C5/1 D4/.5 A4/.5 D5/1 E4/.5 A4/.5 D5/1 A4/.5 D5/.5 E5/1",
+    7: (
+        "A4/.5 C5/.5 A4/.5 D5/.5 A4/.5 D5/.5 D5/.5 A5/.5 A4/.5 E5/.5 D5/.5 E5/.5 D5/.5 G5/.5 "
+        "D5/.5 A5/.5"
+    ),
+    8: (
+        "D5/.5 E5/.5 D5/.25 E5/.25 D5/.25 E5/.25 D5/.25 G5/.25 D5/.25 G5/.25 D5/.25 A5/.25 "
+        "D5/.25 A5/.25 E5/.25 G5/.25 E5/.25 G5/.25 E5/.25 A5/.25 E5/.25 A5/.25 G5/.25 A5/.25 "
+        "G5/.25 A5/.25 A5/.25 G5/.25 D6/.5"
+    ),
+    9: "E4/1 D4/1 E4/1 D4/1 E4/1 A4/1 D4/.5 A4/.5 D5/1",
+    10: "D4/.5 A4/.5 C5/1 D4/.5 A4/.5 D5/1 E4/.5 A4/.5 D5/1 A4/.5 D5/.5 E5/1",
+    11: (
+        "A4/.5 D5/.5 A4/.5 E5/.5 A4/.5 D5/.5 A4/.5 E5/.5 D5/.5 E5/.5 D5/.5 E5/.5 D5/.5 G5/.5 "
+        "D5/.5 A5/.5"
+    ),
+    12: (
+        "D5/.5 E5/.5 D5/.25 E5/.25 D5/.25 E5/.25 E5/.25 A5/.25 E5/.25 A5/.25 D5/.25 A5/.25 "
+        "D5/.25 A5/.25 E5/.25 G5/.25 E5/.25 G5/.25 E5/.25 A5/.25 E5/.25 A5/.25 D5/.25 A5/.25 "
+        "D5/.25 A5/.25 E5/.25 A5/.25 D6/.5"
+    ),
 }
+LASTS = tuple(first + n for first in (1, 5, 1, 9) for _ in range(2) for n in range(4))
+"""The phrases of the clock, as they are heard with the 32 of the table."""
 
 
 ARCH = -2.0, -1.2, -0.4, 0.4, 1.2, 2.0, 0.8, -1.4
@@ -302,37 +464,45 @@ def notes(written: str, beats: int) -> list[Note]:
     return found
 
 
+def named(phrase: Phrase) -> list[tuple[str, float]]:
+    """The names of the chords of a phrase, and the beats of each."""
+    parted = [word.rpartition("/") for word in phrase.chords.split()]
+    return [(name, float(beats)) for name, _, beats in parted]
+
+
+def bass(chord: str) -> str:
+    """The lowest note of a chord, by its name."""
+    root, _, low = chord.partition("/")
+    return BASSES[low or root[:1]]
+
+
 def chords(phrase: Phrase) -> list[tuple[float, float, Chord]]:
     """The chords of a phrase: when each begins, how long it lasts, and which it is."""
-    names = phrase.chords.split()
-    long = PHRASE / len(names)
-    found: list[tuple[float, float, Chord]] = []
-    before = ""
-    for number, name in enumerate(names):
-        if name == before:
-            at, lasts, chord = found.pop()
-            found.append((at, lasts + long, chord))
-        else:
-            found.append((number * long, long, CHORDS[name]))
-        before = name
+    its = named(phrase)
+    beat = PHRASE / sum(beats for _, beats in its)
+    found, at = list[tuple[float, float, Chord]](), 0.0
+    for (name, beats), strings in zip(its, phrase.strings.split(), strict=True):
+        found.append((at, beats * beat, Chord(bass(name), strings.replace("+", " "))))
+        at += beats * beat
     return found
 
 
 def moments() -> Iterator[tuple[int, float, Chord, dict[str, set[str]]]]:
-    """What is written at the table at each half of a beat: the phrase, the beat, the chord, and the
-    notes of each line by its name."""
+    """What is written at the table at each quarter of a beat: the phrase, the beat, the chord, and
+    the notes of each line by its name."""
     written = [(piece, phrase) for piece in PIECES for phrase in piece.phrases]
     for number, (piece, phrase) in enumerate(written, 1):
-        lines = {"lead": phrase.lead} | {p: voice.get(number, "") for p, voice in VOICES.items()}
+        lines = {"lead": phrase.lead, "last": LAST[LASTS[number - 1]]}
+        lines |= {place: voice.get(number, "") for place, voice in VOICES.items()}
         sung = {name: notes(line, piece.beats) for name, line in lines.items()}
-        for half in range(2 * piece.beats):
-            now = half * PHRASE / piece.beats / 2 + 0.01
+        for quarter in range(4 * piece.beats):
+            now = quarter * PHRASE / piece.beats / 4 + 0.01
             chord = next(chord for at, lasts, chord in chords(phrase) if at <= now < at + lasts)
             heard = {
                 name: {n.name for n in line if n.at <= now < n.at + n.seconds}
                 for name, line in sung.items()
             }
-            yield number, half / 2, chord, heard
+            yield number, quarter / 4, chord, heard
 
 
 def clashes() -> Iterator[tuple[int, float, str, str]]:
@@ -346,13 +516,15 @@ def clashes() -> Iterator[tuple[int, float, str, str]]:
 
 
 def parallels() -> Iterator[tuple[int, float, str, str]]:
-    """Wherever two melodies, or a melody and the bass, go the same way from a fifth to a fifth or
-    from an octave to an octave: the phrase, the beat and both lines. Two who do so sound as
-    one."""
+    """Wherever two of the melodies, the four strings and the bass go the same way from a fifth to a
+    fifth or from an octave to an octave: the phrase, the beat and both lines. Two who do so sound
+    as one. The clock of the last cards is no melody."""
     before = dict[str, float]()
     for number, beat, chord, heard in moments():
         now = {name: max(map(pitch, names)) for name, names in heard.items() if names}
+        now.pop("last", None)
         now["bass"] = pitch(chord.bass)
+        now |= {f"strings {n}": pitch(name) for n, name in enumerate(chord.strings.split(), 1)}
         for one, other in combinations(sorted(now.keys() & before.keys()), 2):
             wide = [abs(12 * log2(line[one] / line[other])) for line in (before, now)]
             moved = [now[name] / before[name] for name in (one, other)]

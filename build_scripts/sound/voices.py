@@ -11,9 +11,9 @@ from build_scripts.sound.signals import Chance, Signal, in_room, mixed, pitch
 VOICES = {"O": glass, "A": marimba, "G": flute, "L": felt}
 CHORDS = {
     "O": ("D5", "A5", "E6"),
-    "A": ("C4", "G4", "E5"),
+    "A": ("E4", "G4", "D5"),
     "G": ("G4", "B4", "D5"),
-    "L": ("A3", "E4", "C5"),
+    "L": ("A3", "E4", "D5"),
 }
 LIFT = {"O": 0.75, "A": 0.85, "G": 0.8, "L": 0.75}
 """Loudness of each next note of a chord: higher ones carry further."""

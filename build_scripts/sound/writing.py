@@ -26,7 +26,16 @@ class Kind(NamedTuple):
 
 
 EFFECT, MUSIC = Kind(RATE // 2, 0.2), Kind(16_000, 0.001)
-"""No effect has much above 7 kHz, no music above 5 kHz, and fewer samples take fewer bytes."""
+"""No effect and no music has much above 7 kHz, and fewer samples take fewer bytes."""
+VOICES = {
+    "voice-O": Kind(8_000, 0.6),
+    "voice-A": Kind(9_000, 0.001),
+    "voice-G": Kind(8_000, 0.25),
+    "voice-L": Kind(8_000, 0.15),
+}
+"""Layers of music of another kind: a voice has next to nothing above 4 kHz, and with fewer samples
+its bytes give cleaner tones. That matters most for the glass, which has long ones of few
+partials."""
 
 
 def as_ogg(signal: Signal, kind: Kind, serial: int) -> bytes:
