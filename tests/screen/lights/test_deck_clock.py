@@ -115,13 +115,13 @@ def test_the_rim_changes_with_what_is_left(window, count, rim):
 
 def test_stars_go_out_and_the_clock_of_the_last_cards_begins_towards_the_end(window):
     stars, late = [], []
-    for count in (40, 15, 5, 1, 0):
+    for count in (40, 15, 10, 5, 1, 0):
         with_deck(window, count)
         stars.append(len(window.table.drawing._top.glimmer.sky._stars))
         late.append(window.app.sound.mood.late)
     assert stars == sorted(set(stars), reverse=True)
     assert stars[-1] == 0
-    assert late == [False, False, True, True, True]
+    assert late == [0, 0, 1, 2, 2, 2]
 
 
 def test_that_few_cards_are_left_is_also_written_where_captions_are_on(window):
