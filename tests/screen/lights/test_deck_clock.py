@@ -119,8 +119,8 @@ def test_stars_go_out_and_the_clock_of_the_last_cards_begins_towards_the_end(win
         with_deck(window, count)
         stars.append(len(window.table.drawing._top.glimmer.sky._stars))
         late.append(window.app.sound.mood.late)
-    assert stars == sorted(set(stars), reverse=True)
-    assert stars[-1] == 0
+    assert stars == sorted(stars, reverse=True)
+    assert stars[0] > stars[1] > stars[3] > stars[-1] == 0
     assert late == [0, 0, 1, 2, 2, 2]
 
 
