@@ -17,7 +17,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Beside, Column, Grid, Icon, Tall
 from game.screen.ui.buttons import Button, Switch, Wide
-from game.screen.ui.element import Element
+from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.sliders import Slider
@@ -31,6 +31,8 @@ SAMPLE = (
     msgid("Every Door has to open before the deck runs out."),
 )
 """The heading and the sentence of the sample."""
+APART, WIDEST = 14, 40
+"""Usual and greatest distance of two groups by the design."""
 KEYS = "button.keys"
 SOUNDS, CONTROLS, WARNINGS = "button.sounds", "button.controls", "button.warnings"
 
@@ -134,9 +136,7 @@ SWITCHES: Mapping[str, SwitchRow] = {
     "whispers": SwitchRow(
         "game",
         msgid("Whispers"),
-        msgid(
-            "Each rule is told once, when it first matters. Turn off and on to hear them all again."
-        ),
+        msgid("Each rule is told once, when it first matters. Turn off and on to start anew."),
     ),
     "draw_by_hand": SwitchRow("game", msgid("Draw by hand")),
     "markers": SwitchRow("game", msgid("Markers for two")),
@@ -226,6 +226,22 @@ def group(key: str, named: str, parts: Sequence[Element], note: str = "") -> Ele
     return Column(lines, gap=7)
 
 
+@dataclass(frozen=True)
+class Groups(Element):
+    """Groups below each other. Those of a column that is a little lower than the one beside it
+    stand further apart, so that both end on one line."""
+
+    groups: Sequence[Element]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        gaps = max(1, len(self.groups) - 1) * kit.px(1)
+        wider = APART + (least - Column(self.groups, APART).lay(kit, width).h) / gaps
+        return Column(self.groups, wider if APART < wider < WIDEST else APART).lay(kit, width)
+
+    def least_width(self, kit: Kit) -> float:
+        return Column(self.groups).least_width(kit)
+
+
 class SettingsPage(Page):
     """Shows two columns of choices, switches and volumes: the first chapter, or the one of the
     controls or of the warnings."""
@@ -264,7 +280,7 @@ class SettingsPage(Page):
             for key, (label, _) in chapters.items()
             if key and not self._chapter
         ]
-        body: Element = Grid([*columns()], most=2, gap=48, even=False)
+        body: Element = Grid([*columns()], most=2, gap=48)
         if not self._chapter:
             body = Tall([], self._sample(), [body])
         return Sheet(
@@ -282,21 +298,19 @@ class SettingsPage(Page):
     def _columns(self) -> Iterator[Element]:
         """Yields both columns of the first chapter."""
         say = self.program.words.say
-        yield Column(
+        yield Groups(
             [
                 group("language", say("Language"), self._choices("language")),
                 group("text_size", say("Text size"), self._choices("text_size")),
                 group("cards", say("Cards"), self._switches("cards")),
                 group("speed", say("Speed"), self._choices("speed")),
-            ],
-            gap=14,
+            ]
         )
-        yield Column(
+        yield Groups(
             [
                 group("screen", say("On the screen"), self._switches("screen")),
                 group("game", say("In the game"), self._switches("game")),
-            ],
-            gap=14,
+            ]
         )
 
     def _sample(self) -> TableSample:

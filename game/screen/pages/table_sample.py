@@ -25,7 +25,7 @@ from game.table.layout.poses import Pose, Sprite
 TALLEST, SCROLLED, LEAST = 210, 150, 80
 """Greatest height of the piece and that over large letters, by the design, and the least one in
 pixels: where less is left, it is not shown."""
-EDGE, APART = 0.09, 1.14
+EDGE, APART = 0.065, 1.14
 """Margin over and under the cards by the height of the piece, and distance of two cards by their
 width."""
 ASKED, MARGIN = 0.34, 22
