@@ -19,6 +19,7 @@ from game.screen.materials.patches import glow
 from game.screen.pages.result.added_row import added_row
 from game.screen.pages.result.door_figures import door_figures
 from game.screen.pages.result.endings import Ending, ending_of
+from game.screen.pages.result.facts_row import APART, Fact, FactsRow
 from game.screen.pages.result.figures_row import figures_row
 from game.screen.pages.result.going_on import deal_again, deal_told, next_game
 from game.screen.pages.result.losses_row import losses_row
@@ -30,7 +31,7 @@ from game.screen.pages.result.what_came import (
     apart_line,
     defeat_told,
     hopeless_turn,
-    record_line,
+    record_facts,
     what_came,
 )
 from game.screen.program import Program
@@ -43,7 +44,7 @@ from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import BACK, Laid, Sheet, lay_out
 from game.screen.ui.theme import Ink, Theme
-from game.screen.ui.words import DOT, Words
+from game.screen.ui.words import Words
 from game.table.aims import aims_of
 from game.table.deeds import openings, ways, ways_told
 from game.table.layout.places import Rect
@@ -79,7 +80,7 @@ page, by the design."""
 SKYLINE, ACROSS, DEEP = 352, 1500, 24
 """Height of the highest roof in the picture of the dawn, over which all stands that is told of a
 victory, greatest width of that, and distance of the buttons from the lower edge, by the design."""
-ALONE, TOGETHER, NIGHT, BESIDE = 1280, 1340, 1640, 420
+ALONE, TOGETHER, NIGHT, BESIDE = 1280, 1340, 1540, 420
 """Widths of a sheet for one and for two players and of the story of the night, and least width of
 the column of one of two, by the design."""
 BRIEFLY = 0.66
@@ -89,7 +90,7 @@ AIR, CALM = 14, 700
 SHEET, SHADOW, SEAM = 250, 110, 12
 """Opacity of a sheet and of the shadow around it, 0 to 255, and distance of its seam from the edge
 by the design."""
-STORY_PX, WHY, FACTS, NOTE = 56, 30, 24, 24
+STORY_PX, WHY, NOTE = 56, 30, 24
 """Heights of the letters, by the design."""
 
 
@@ -153,7 +154,6 @@ class Result(Page):
             columns = [*player_columns(game, view, party, words, staging, program.cards)]
         losses = losses_row(game, () if party else (0,), words, staging)
         added = added_row(game, view, words, staging, program.cards)
-        facts = self._facts()
         self._heading = Words(
             "text.result", words=heading, role="title", px=HEADING_PX, ink="title", align="middle"
         )
@@ -173,34 +173,32 @@ class Result(Page):
             *([Grid(columns, most=2, least=BESIDE, even=False, across=22)] if columns else []),
             *([losses] if losses.children else []),
             *([added] if added.children else []),
-            Words(
-                "text.facts",
-                words=DOT.join(facts),
-                role="label",
-                px=FACTS,
-                align="middle",
+            Row(
+                [FactsRow("text.facts", self._facts()), *self._record()], align="middle", gap=APART
             ),
             *self._notes(),
         ]
 
-    def _facts(self) -> list[str]:
+    def _facts(self) -> list[Fact]:
         """Returns what is told of the game in a few words each, besides the figures."""
         program, game, desk = self.program, self._game, self._desk
         words, staging = program.words, program.rules.of(game.rules.edition).show
         how = "" if desk.party else ways_told(ways(openings(game), staging), words, staging)
-        return [
-            *([how] if how else []),
-            *([words.duration(desk.seconds)] if desk.seconds else []),
-            deal_told(program, game),
-        ]
+        time = words.duration(desk.seconds) if desk.seconds else ""
+        deal = Fact("hand-of-cards", deal_told(program, game))
+        return [*(fact for fact in (Fact("kind-D", how), Fact("kind-M", time)) if fact.told), deal]
+
+    def _record(self) -> list[FactsRow]:
+        """Returns what changed with this game played alone. It tells how things stand now, and is
+        not told after an older game."""
+        told = not self._desk.party and not self._before
+        record = [*record_facts(self.program.words, self._changes)] if told else []
+        return [FactsRow("text.record", record)] if record else []
 
     def _notes(self) -> list[Words]:
-        """Returns what changed with this game, and why it counts apart."""
+        """Returns the record of two players, and why the game counts apart."""
         words, party, changes = self.program.words, self._desk.party, self._changes
-        if party:
-            record = pair_record(words, party, self._tally) if self._tally else ""
-        else:  # the line tells how things stand now, not after an older game
-            record = "" if self._before else record_line(words, changes)
+        record = pair_record(words, party, self._tally) if party and self._tally else ""
         imported = changes is not None and "imported" in changes.game.apart
         apart = apart_line(words, self._desk, imported)
         told: list[tuple[str, str, Ink]] = [

@@ -11,8 +11,8 @@ from game.rules.event import Awaiting
 from game.rules.game import Game, opening
 from game.rules.view import View
 from game.screen.pages.result.door_figures import DoorFigure
+from game.screen.pages.result.facts_row import Fact
 from game.screen.program import Program
-from game.screen.ui.words import DOT
 from game.table.saved_table import AGAIN, BRANCHED, SavedTable
 from game.table.sleepwalks import SLEEPWALKER
 from game.words import Words
@@ -75,35 +75,34 @@ def what_came(program: Program, number: int) -> Changes | None:
         return None
 
 
-def record_line(words: Words, changes: Changes | None) -> str:
-    """Returns the changes as one text, or an empty one if the game counts apart or nothing is
-    known."""
-    return DOT.join(parts(words, changes)) if changes and changes.counts else ""
-
-
-def parts(words: Words, changes: Changes) -> Iterator[str]:
-    """Yields the sentences about the changes."""
+def record_facts(words: Words, changes: Changes | None) -> Iterator[Fact]:
+    """Yields the changes, none if the game counts apart or nothing is known."""
+    if changes is None or not changes.counts:
+        return
     now = changes.now.outcomes
     rate = now.last(LATELY)
     if changes.first_victory:
-        yield words.say("First victory")
+        yield Fact("spark", words.say("First victory"))
     if now.streak >= RUN and changes.longest_streak:
-        yield words.say("{n} won in a row, a new best", n=now.streak)
+        yield Fact("spark", words.say("{n} won in a row, a new best", n=now.streak))
     elif now.streak >= RUN:
-        yield words.say("{n} won in a row, best {best}", n=now.streak, best=now.best)
+        told = words.say("{n} won in a row, best {best}", n=now.streak, best=now.best)
+        yield Fact("spark", told)
     elif changes.streak_ended:
-        yield words.plural(
+        told = words.plural(
             "A streak of {n} is over", "A streak of {n} is over", changes.streak_ended
         )
+        yield Fact("lantern", told)
     if changes.most_left:
-        yield words.say("More cards left than ever")
+        yield Fact("feather", words.say("More cards left than ever"))
     if rate.games >= FEW:
-        yield words.plural(
+        told = words.plural(
             "{won} of the last {n} games won",
             "{won} of the last {n} games won",
             rate.games,
             won=rate.won,
         )
+        yield Fact("kind-S", told)
 
 
 def apart_line(words: Words, desk: SavedTable, imported: bool) -> str:
