@@ -23,6 +23,7 @@ from game.screen.pages.deals.deals_page import DealsPage
 from game.screen.pages.deals.lids import boxes_of, draw_lids
 from game.screen.pages.deals.signs import Sign, draw_edge, sign_of
 from game.screen.pages.games.small_doors import LittleLeaf
+from game.screen.pages.stage_set import light
 from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Beside, Column, Grid, Row, Tall
@@ -40,8 +41,10 @@ MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 NUMBER, GAP, SIGN = 34, 8, 30
 """Heights of the number of a day, distance between two days, and height of the sign of a result, by
 the design."""
-DOOR_PART, BETWEEN = 0.8, 0.16
+DOOR_PART, BETWEEN = 0.92, 0.16
 """Height of the Doors of a day and distance between them, by the height of the day."""
+SHINE, SHINING = 1.7, palette.mixed(palette.LAMPLIGHT, palette.IVORY, 0.5)
+"""Width of the light about the Door of today by its height, and the colour of that light."""
 ELSEWHERE = 110
 """Opacity of the number of a day of another month, 0 to 255."""
 LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "lit", "won": "open"}
@@ -85,6 +88,10 @@ class Day(Leaf):
         x = left + (room - shape * high) * (1.0 if len(self.doors) > 1 else 0.72)
         for door in self.doors:
             box = Rect(x, rect.centre[1] - high / 2, high * door.shape, high)
+            if self.today and not kit.theme.plain:
+                shine = light((round(high * SHINE), round(rect.h)), SHINING)
+                at = shine.get_rect(center=(round(box.centre[0]), round(box.centre[1])))
+                surface.blit(shine, at, special_flags=pygame.BLEND_RGB_ADD)
             if door.leaf in ("open", "lit") and not kit.theme.plain:
                 glow(surface, box, high * 0.3, high * 0.16, palette.GLOW, 200)
             door.draw(surface, box, kit.theme.plain)
@@ -97,7 +104,7 @@ class Day(Leaf):
             kit.theme.slab(surface, rect, radius, look, kit.places, False)
             return
         if self.today and not plain:
-            glow(surface, rect, radius, kit.px(16), palette.GLOW, 230)
+            glow(surface, rect, radius, kit.px(24), palette.GLOW, 255)
         look = "picked" if self.today else "row"
         kit.theme.slab(surface, rect, radius, look, kit.places, hover)
         if self.today:
