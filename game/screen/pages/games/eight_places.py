@@ -22,9 +22,12 @@ NIGHT = palette.ramp("252A66")[0], palette.ramp("6E669E")[0]
 """Colours above and below that are multiplied into the dawn to make it night."""
 UNDER = 0.2
 """Height of the terrace before the Doors, by that of what is seen."""
-LIT, RAISED = 1.5, 0.16
-"""Width of the light about a Door at night, and how far over the middle of its card that lies, by
-the width of the card."""
+ABOUT, RAISED = (1.5, 1.5), 0.16
+"""Width and height of the light about a Door at night, and how far over the middle of its card that
+lies, by the width of the card."""
+SPILT, BEFORE = (1.5, 0.8), 0.6
+"""Width and height of the light on the floor before a Door at night, and how far under the middle
+of its card that lies, by the width of the card."""
 MOON, STARS, ROOFS = (1392, 318, 38), 34, 400
 """Middle and radius of the moon, number of stars, and the height under which none stand, by the
 design of the dawn."""
@@ -61,10 +64,12 @@ class EightPlaces(Leaf):
         poses = gateways(Measures(tall), [door.colours for door in self.doors])
         if not self.at_dawn:
             for pose in poses:
-                side = round(pose.width * LIT)
-                pool = light((side, side), palette.LAMPLIGHT)
-                middle = round(pose.x), round(pose.y - pose.width * RAISED)
-                whole.blit(pool, pool.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+                for (broad, high), down in ((ABOUT, -RAISED), (SPILT, BEFORE)):
+                    area = round(pose.width * broad), round(pose.width * high)
+                    pool = light(area, palette.LAMPLIGHT)
+                    middle = round(pose.x), round(pose.y + pose.width * down)
+                    at = pool.get_rect(center=middle)
+                    whole.blit(pool, at, special_flags=pygame.BLEND_RGB_ADD)
         for door, pose in zip(self.doors, poses, strict=True):
             wide = round(pose.width)
             corner = round(pose.x - wide / 2), round(pose.y - wide * CARD_RATIO / 2)

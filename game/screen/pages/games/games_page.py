@@ -21,7 +21,7 @@ from game.screen.pages.deals.attempts import deal_of_record
 from game.screen.pages.game_summary import players, standing
 from game.screen.pages.games import game_files
 from game.screen.pages.games.eight_places import EightPlaces
-from game.screen.pages.games.register import APART, DrawnDoors, Register
+from game.screen.pages.games.register import APART, Register
 from game.screen.pages.games.small_doors import KnownDoors, SmallDoors
 from game.screen.pages.notice import question
 from game.screen.program import Program
@@ -72,7 +72,7 @@ class Entry(Element):
     under the words, where these would be squeezed."""
 
     told: Element
-    doors: SmallDoors | DrawnDoors
+    doors: SmallDoors
     buttons: Row
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
@@ -252,8 +252,8 @@ class GamesPage(Page):
         return Sheet(say("Games"), body, shelves, feet, line, width=1700, hangs=True)
 
     def _first_line(self) -> Element:
-        """Returns the line of an empty shelf: it tells what will stand there, and shows it; that of
-        unfinished games begins one."""
+        """Returns the line of an empty shelf: it tells what will stand there. That of unfinished
+        games begins one."""
         say = self.program.words.say
         empty = {
             RUNNING: say("A game that you leave will stand here until you go on with it."),
@@ -266,9 +266,7 @@ class GamesPage(Page):
         if self._shelf == RUNNING:
             begin = partial(self.program.ways.choose, 1)
             new = Button("button.new_game", label=say("New game"), primary=True, act=begin)
-            line = Entry(line, DrawnDoors(), Row([new]))
-        elif self._shelf == FINISHED:
-            line = Ends(line, DrawnDoors())
+            line = Ends(line, new)
         return Card(line, look="idle_row")
 
     def _rows(self) -> Sequence[Element]:

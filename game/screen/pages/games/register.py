@@ -25,22 +25,6 @@ DOORS_HIGH, STEP = 0.6, 0.9
 
 
 @dataclass(frozen=True)
-class DrawnDoors(Leaf):
-    """The outlines of the Doors of a game to come."""
-
-    def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        high = max(30.0, kit.px(48))
-        return high * STEP * len(PLACES), high
-
-    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        high = min(rect.h, rect.w / len(PLACES) / STEP)
-        for number, place in enumerate(reversed(PLACES)):
-            door = LittleDoor(place, "drawn")
-            middle = rect.right - (number + 0.5) * high * STEP, rect.centre[1]
-            door.draw(surface, Rect.around(middle, high * door.shape, high), kit.theme.plain)
-
-
-@dataclass(frozen=True)
 class BlankLine(Leaf):
     """A line for a game to come, with the outlines of its Doors where those of other games stand,
     if any do."""
@@ -52,7 +36,16 @@ class BlankLine(Leaf):
         if self.doors is not None:
             high = min(self.doors.h, rect.h * DOORS_HIGH)
             room = Rect(rect.x + self.doors.x, rect.centre[1] - high / 2, self.doors.w, high)
-            DrawnDoors().draw(kit, surface, room, hover)
+            draw_outlines(kit, surface, room)
+
+
+def draw_outlines(kit: Kit, surface: Canvas, room: Rect) -> None:
+    """Draws the outlines of the Doors of a game to come at the right end of a room."""
+    high = min(room.h, room.w / len(PLACES) / STEP)
+    for number, place in enumerate(reversed(PLACES)):
+        door = LittleDoor(place, "drawn")
+        middle = room.right - (number + 0.5) * high * STEP, room.centre[1]
+        door.draw(surface, Rect.around(middle, high * door.shape, high), kit.theme.plain)
 
 
 @dataclass(frozen=True)
@@ -70,7 +63,7 @@ class Register(Element):
             return Box(width, kit.sight, (*box.parts, Placed(self.stage, free)))
         leaves = [(part.leaf, part.rect) for part in box.parts]
         rows = [rect for leaf, rect in leaves if isinstance(leaf, Slab) and leaf.look]
-        doors = [rect for leaf, rect in leaves if isinstance(leaf, SmallDoors | DrawnDoors)]
+        doors = [rect for leaf, rect in leaves if isinstance(leaf, SmallDoors)]
         step = (rows[-1].h if rows else kit.px(LINE) * kit.places.letters) + gap
         count = 0 if kit.theme.plain else max(0, round((kit.sight - box.h) / step))
         each = (kit.sight - box.h) / max(1, count)
