@@ -44,6 +44,8 @@ LOWEST = 0.44
 """Least height of a lid on the cloth by the width of its box."""
 DIM = 206
 """Brightness of the lid of an edition that is not chosen, 0 to 255."""
+COIN = 0.84
+"""Height of a coin as it is seen by that of its target."""
 LEAF, LEAST_LEAF = 0.29, 400
 """Width of the leaf by that of the whole, and its least width by the design."""
 POOL, FINE = (1.3, 1.05), 240
@@ -100,7 +102,7 @@ class Ring(Leaf):
 
 @dataclass(frozen=True)
 class Coin(Leaf):
-    """A round button with an icon, of the size of a target."""
+    """A round button with an icon: it is seen a little smaller than the target that is pressed."""
 
     icon: str = ""
 
@@ -111,8 +113,9 @@ class Coin(Leaf):
         return rect.h / 2
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        kit.theme.slab(surface, rect, rect.h / 2, "button", kit.places, hover)
-        sign = icons.draw(self.icon, round(rect.h * 0.62), kit.theme.inks["strong"])
+        disc = rect.grown(-rect.h * (1 - COIN) / 2)
+        kit.theme.slab(surface, disc, disc.h / 2, "button", kit.places, hover)
+        sign = icons.draw(self.icon, round(disc.h * 0.62), kit.theme.inks["strong"])
         surface.blit(sign, sign.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
 
 
@@ -197,10 +200,11 @@ class EditionBox:
 @dataclass(frozen=True)
 class OnCloth(Element):
     """A box on the cloth: its lid, `high` pixels, over a tag with its name, over its coins. The tag
-    has a room `tall` pixels high at least."""
+    is at least `wide` and `tall` pixels."""
 
     box: EditionBox
     high: float = 0.0
+    wide: float = 0.0
     tall: float = 0.0
 
     def tag(self, kit: Kit, width: float) -> Box:
@@ -209,8 +213,9 @@ class OnCloth(Element):
         name = Words(words=box.told.title, role="title", px=NAME_PX, ink=box.ink, align="middle")
         title = name.lay(kit, width - ring - 3 * edge)
         scale = Column([*box.scale]).lay(kit, width)
-        inner, high = max(title.w, scale.w), title.h + scale.h
-        wide, tall, x = inner + ring + 3 * edge, max(high, ring) + edge, ring + 2 * edge
+        beside, high, x = ring + 3 * edge, title.h + scale.h, ring + 2 * edge
+        inner = max(title.w, scale.w, self.wide - beside)
+        wide, tall = inner + beside, max(high + edge, ring + edge, self.tall)
         parts = (
             Placed(Slab(look="picked" if box.chosen else "faint"), Rect(0, 0, wide, tall)),
             Placed(Ring(chosen=box.chosen), Rect(edge, (tall - ring) / 2, ring, ring)),
@@ -223,13 +228,12 @@ class OnCloth(Element):
         box, tag, below = self.box, self.tag(kit, width), kit.px(8)
         aside = kit.px(APART) / 2  # coins may use the distance to the next box
         coins = Row(box.coins, gap=6, align="middle").lay(kit, width + 2 * aside)
-        tall = max(tag.h, self.tall)
-        foot = self.high + tall
+        foot = self.high + tag.h
         lid = Lid(edition=box.edition, chosen=box.chosen, lit=box.chosen)
         parts = (
             Placed(box.pressed, Rect(0, 0, width, foot)),
             Placed(lid, Rect(0, 0, width, self.high)),
-            *tag.at((width - tag.w) / 2, self.high + (tall - tag.h) / 2),
+            *tag.at((width - tag.w) / 2, self.high),
             *coins.at(-aside, foot + below),
         )
         return Box(width, foot + (coins.h + below if box.coins else 0.0), parts)
@@ -339,8 +343,12 @@ class Boxes(Element):
         bare = [OnCloth(box) for box in self.boxes]
         if wide < max(box.least_width(kit) for box in bare):
             return None
+        broad = max(box.tag(kit, wide).w for box in bare)
         lines = [
-            [replace(box, tall=max(one.tag(kit, wide).h for one in line)) for box in line]
+            [
+                replace(box, wide=broad, tall=max(one.tag(kit, wide).h for one in line))
+                for box in line
+            ]
             for line in (bare[at : at + columns] for at in range(0, len(bare), columns))
         ]
         talls = [max(box.lay(kit, wide).h for box in line) for line in lines]
