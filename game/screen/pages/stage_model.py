@@ -28,11 +28,11 @@ NIGHTMARE = "NM"
 MOST, TOLD, COMING = 5, 3, 3
 """Most cards on a stage, most of those that the part points at, and how many cards of the deck are
 looked through for a Door or a Nightmare."""
-STAR, HELD, FANNED, APART, BROAD = 0.78, 0.62, 0.72, 1.1, 0.94
+STAR, HELD, FANNED, APART, BROAD = 0.79, 0.7, 0.78, 1.1, 0.94
 """Heights of what comes, of a held card and of a fan by that of the stage, distance of two held
 cards by their width, and greatest width of what comes by the room for it."""
-GATE = 1.38
-"""Height of a gate by its width."""
+GATE, BROADER = 1.38, 1.07
+"""Height of a gate by its width, and its width by that of its card."""
 NARROW, MEDAL, LEAST_MEDAL = 180, 46, 34.0
 """Height of a narrow stage and width of the medal under a stage, by the design, and the least width
 of that in pixels."""
@@ -143,7 +143,7 @@ class StageModel(Leaf):
         one of three ways."""
         stars = [(card, gained) for card, gained in self.figures if comes(card)]
         held = [card for card, _ in self.figures if not comes(card)]
-        foot = stage.bottom - stage.h * (BOARD + 0.03)
+        foot = stage.bottom - stage.h * (BOARD + 0.02)
         edge = stage.h * 0.2
         room = Rect(stage.x + edge, stage.y, stage.w - 2 * edge, stage.h)
         if not held:
@@ -185,7 +185,7 @@ class StageModel(Leaf):
         for number, card in enumerate(held):
             x = room.centre[0] + (number - (len(held) - 1) / 2) * wide * APART
             falls = alone and number == len(held) - 1
-            y = foot - high / 2 - (room.h * 0.12 if falls else 0.0)
+            y = foot - high / 2 - (room.h * 0.07 if falls else 0.0)
             yield Actor(card, (x, y), round(wide), -8.0 if falls else lean, False, False)
 
     @staticmethod
@@ -212,9 +212,10 @@ class StageModel(Leaf):
         """Draws a card, or the gate of a Door, which needs no card on a stage."""
         card, at = actor.card, actor.at
         if card.kind == DOOR and len(card.colours) == 1 and not cards.faces.flat:
-            high = actor.width * GATE
+            wide = actor.width * BROADER
             foot = at[1] + actor.width * CARD_RATIO / 2
-            width, (x, y) = standing(Rect(at[0] - actor.width / 2, foot - high, actor.width, high))
+            room = Rect(at[0] - wide / 2, foot - wide * GATE, wide, wide * GATE)
+            width, (x, y) = standing(room)
             surface.blit(gate(cards, card, width, shut=not actor.gained), (round(x), round(y)))
             return
         pose = Pose(*at, actor.width, angle=actor.angle)

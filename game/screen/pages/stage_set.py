@@ -18,7 +18,7 @@ Drapes = Literal["tied", "swags", "drawn"]
 """How a stage is hung: both curtains are tied back; deep swags hang over open sides; or one curtain
 is drawn to the left or right."""
 DRAPES: tuple[Drapes, ...] = ("tied", "swags", "drawn")
-BOARD, VALANCE = 0.1, 0.13
+BOARD, VALANCE = 0.08, 0.105
 """Height of the front of the boards, and of the valance, by the height of the stage."""
 SIDES = {"tied": 0.2, "swags": 0.11, "drawn": 0.52}
 """Width of a curtain by the height of the stage."""
@@ -31,9 +31,10 @@ NIGHTLY = palette.ramp("9C7AD8")[0]
 """Colour that is multiplied into a place where a Nightmare comes."""
 FINE = 2
 """Scale at which paper is drawn before it is reduced."""
+EDGE = 8
+"""Height of the stage by how far around a silhouette is looked for its edge."""
 SOFT = 4
 """How many times smaller a shadow is blurred."""
-"""The quarters of a lamp that are seen over the boards."""
 LIT = 240
 """Width in pixels from which a light is scaled."""
 
@@ -52,6 +53,7 @@ def scene(place: str, size: Size, take: int, nightly: bool) -> pygame.Surface:
     if take % 2:
         made = pygame.transform.flip(made, True, False)
     made.blit(made.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    _sharpen(made)
     if nightly:
         made.fill(NIGHTLY, special_flags=pygame.BLEND_RGB_MULT)
     boards = round(size[1] * (1 - FLOOR))
@@ -62,6 +64,16 @@ def scene(place: str, size: Size, take: int, nightly: bool) -> pygame.Surface:
         foot = size[0] * (0.5 + number * 0.09), size[1]
         pygame.draw.aaline(made, palette.SEPIA[1], top, foot)
     return made
+
+
+def _sharpen(made: pygame.Surface) -> None:
+    """Sets what stands out from what is around it further apart: silhouettes get clear edges."""
+    around = pygame.transform.box_blur(made, max(2, made.get_height() // EDGE))
+    lighter, darker = made.copy(), around.copy()
+    lighter.blit(around, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    darker.blit(made, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    made.blit(lighter, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    made.blit(darker, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
 
 
 def light(size: Size, colour: palette.Colour) -> pygame.Surface:
