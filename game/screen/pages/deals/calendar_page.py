@@ -90,8 +90,9 @@ class Day(Leaf):
             box = Rect(x, rect.centre[1] - high / 2, high * door.shape, high)
             if self.today and not kit.theme.plain:
                 shine = light((round(high * SHINE), round(rect.h)), SHINING)
-                at = shine.get_rect(center=(round(box.centre[0]), round(box.centre[1])))
-                surface.blit(shine, at, special_flags=pygame.BLEND_RGB_ADD)
+                middle = round(box.centre[0]), round(box.centre[1])
+                corner = shine.get_rect(center=middle)
+                surface.blit(shine, corner, special_flags=pygame.BLEND_RGB_ADD)
             if door.leaf in ("open", "lit") and not kit.theme.plain:
                 glow(surface, box, high * 0.3, high * 0.16, palette.GLOW, 200)
             door.draw(surface, box, kit.theme.plain)
