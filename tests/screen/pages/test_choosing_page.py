@@ -24,6 +24,7 @@ from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.choosing.what_is_told import of_edition
 from game.screen.pages.deals.any_deal_page import typed_deal
 from game.screen.pages.difficulty import difficulty
+from game.screen.ui.arrange import Slab
 from game.table.saved_table import SavedTable
 from game.words import Words
 from tests.eight import BOXES, eight
@@ -370,3 +371,16 @@ def test_boxes_that_add_nothing_to_win_tell_two_what_else_is_different():
         )
         assert together == {**alone, "For two": words.game(edition.name, 2)[1]}
         assert "To win" not in together
+
+
+def test_all_tags_on_the_cloth_are_equally_wide_and_those_of_a_line_equally_high(glass):
+    push(glass, NEW)
+    tags = [
+        part.rect
+        for part, _ in glass.scene.leaves
+        if isinstance(part.leaf, Slab) and part.leaf.look in ("picked", "faint")
+    ]
+    boxes = [part for part, _ in glass.scene.leaves if part.leaf.id.startswith("button.box.")]
+    assert len(tags) == len(boxes) > 4
+    assert len({round(tag.w, 3) for tag in tags}) == 1
+    assert len({(round(tag.y, 3), round(tag.h, 3)) for tag in tags}) == 2

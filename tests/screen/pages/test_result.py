@@ -30,6 +30,7 @@ from game.rules.state import Result as Outcome
 from game.rules.view import View
 from game.screen.pages.result.door_figures import DoorFigure, door_figures
 from game.screen.pages.result.going_on import deal_told
+from game.screen.pages.result.reached_row import Seal
 from game.screen.pages.result.result_page import STORY, Result
 from game.screen.pages.result.what_came import defeat_told, hopeless_turn
 from game.screen.scene import Scene
@@ -382,6 +383,19 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
     open_story(glass)
     texts = {t["id"] for t in glass.description["things"] if t["role"] == "text"}
     assert texts - doors == {"text.heading", "text.facts"}
+
+
+def test_in_the_story_each_fact_has_its_seal(glass):
+    playthrough = golden("solo_victory")
+    game = after(playthrough, -1)
+    game.submit(command(playthrough.moves[-1][1]))
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), ALONE, nowhere)
+    open_story(glass)
+    facts = name_of(glass, "text.facts").split(DOT)
+    assert len(facts) == 2
+    seals = [part.rect for part, _ in glass.scene.leaves if isinstance(part.leaf, Seal)]
+    assert len(seals) == len(facts)
+    assert len({seal.centre[1] for seal in seals}) == 1
 
 
 def test_in_the_story_doors_stand_as_far_apart_as_the_turns_between_them(glass):

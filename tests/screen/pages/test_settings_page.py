@@ -119,6 +119,18 @@ def test_what_is_pressed_holds_is_shown_and_is_kept(glass):
     assert kept().whispered == (), "whispers begin anew"
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_both_columns_end_on_one_line(language):
+    with opened(seed=None, painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, language=language), keep=False)
+        glass.app.ways.settings()
+        glass.step()
+        low = [
+            thing(glass.description, key)["rect"] for key in ("button.speed.3", "button.markers")
+        ]
+        assert low[0][1] + low[0][3] == pytest.approx(low[1][1] + low[1][3], abs=1.5)
+
+
 def test_a_volume_is_clicked_dragged_and_turned_by_keys(glass):
     """It follows while it is dragged, and is written when it is let go."""
     turn_to_chapter_of(glass, "sound")
