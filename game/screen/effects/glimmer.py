@@ -20,6 +20,7 @@ from game.screen.look import icons, palette
 from game.screen.stage import Image, shining
 from game.table.counting import DeckLeft
 from game.table.layout.places import DESIGN, Point, Rect, Size
+from game.table.layout.staged import staged_card
 
 if TYPE_CHECKING:
     from game.table.motion.director import Director
@@ -153,8 +154,11 @@ class Glimmer:
         return [*self.sky.images(), *self._spiral(director), *self._candlelight(director)]
 
     def _spiral(self, director: Director) -> list[Image]:
-        """Returns the arms of the spiral, which show around the cards of Limbo."""
+        """Returns the arms of the spiral, which show around the cards of Limbo unless a card takes
+        the light from the table."""
         if director.busy or not director.view.limbo:
+            return []
+        if staged_card(director.view, director.staging) is not None:
             return []
         cards = [card for card in director.sprites if card[0].zone == LIMBO]
         seen = [pose for _, pose in cards], director.size, self.sky.time

@@ -20,7 +20,11 @@ from build_scripts.stage.positions import (
     facing_the_nightmare,
     together,
 )
+from game.editions import OFFERED
 from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
+from game.editions.base.explore import Play
+from game.records.journal.text.position import position
 from game.rules.game import Game
 from game.rules.state import LIMBO
 from game.screen.effects.glimmer import Sky
@@ -35,8 +39,8 @@ from tests.variants import thinned
 
 SIZES = (1024, 640), (1280, 720), (1920, 1080), (2560, 1080)
 MOST = 11
-FULL_LIMBO = "OK1 AM1 GS1 LM1 OS1 | OD1 NM1 AM2 GM1 LS1"
-"""A deal in which a Door that was let go lies in Limbo when a Nightmare comes."""
+FULL_LIMBO = "hand: OS1 LS5\nrow: AM1 GS7 OM2\nlimbo: OD1\ndeck: NM1"
+"""A Door lies in Limbo, and a Nightmare comes once a card is played."""
 DRAFT = partial(Game.start, BASE, seed="draft", seats=2)
 TABLES: dict[str, tuple[Callable[[], Game], Party | None]] = {
     "plain": (partial(alone, PLAIN), None),
@@ -196,8 +200,7 @@ def at_rest(glass: Glass, name: str) -> None:
     if name == "title":
         glass.app.ways.title()
     elif name == "limbo":
-        glass.app.scene = glass.app.games.begin(alone(FULL_LIMBO, "Play OS1", "LetGo"))
-        glass.step()
+        glass.lay(position(FULL_LIMBO, OFFERED))
     else:
         seat(glass, name)
     glass.until_rest()
@@ -234,3 +237,13 @@ def test_the_spiral_lies_under_the_cards_of_limbo(glass):
     card.center = round(pose.x), round(pose.y)
     assert max(pygame.image.tobytes(light.subsurface(card), "RGB")) == 0
     assert max(pygame.image.tobytes(light, "RGB")) > 60
+
+
+def test_no_scrap_of_the_spiral_shines_in_the_dark_about_a_nightmare(glass):
+    at_rest(glass, "limbo")
+    assert arms(glass)
+    assert glass.table.session.submit(Play(CARDS["OS1"]))
+    glass.until_rest()
+    flips(glass, 0.5)
+    assert glass.table.frame.prompt.tokens
+    assert not arms(glass)
