@@ -130,7 +130,7 @@ class Furniture:
         arrivals, whole = director.arrivals, len(view.box)
         draw_edges(surface, places, arrivals.counts[DECK], whole, arrivals.left)
         if not layout.low:
-            self._shared_tray(surface, places, covered, sheet)
+            self._shared_tray(surface, places, covered, sheet, lined=not staged)
         self._hands(surface, layout, view, not director.named, sheet)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
@@ -192,14 +192,19 @@ class Furniture:
             yield Rect.around(middle, places.px(20), places.px(260))
 
     def _shared_tray(
-        self, surface: Canvas, places: Places, covered: Set[Point], sheet: Rect | None
+        self,
+        surface: Canvas,
+        places: Places,
+        covered: Set[Point],
+        sheet: Rect | None,
+        lined: bool,
     ) -> None:
-        """Draws the tray of the shared cards, with a slot for each missing card, and the lines
-        beside it that no `sheet` covers."""
+        """Draws the tray of the shared cards, with a slot for each missing card, and if `lined` the
+        lines beside it that no `sheet` covers. A handle of the whole hand would cut through one."""
         if SHARED not in places.zones:
             return
         draw_shared_ground(surface, places.zones[SHARED], places)
-        for x, y in divided_at(places):
+        for x, y in divided_at(places) if lined else ():
             line = Rect.around((x, y), places.px(20), places.px(260))
             if sheet is None or not cuts(sheet, line):
                 draw_divider(surface, places, x, y)
