@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game.editions import OFFERED
+from game.editions.base.cards import CARDS
 from game.editions.base.explore import Discard, Play
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.catchers.freeing import OpenFailsafe
 from game.editions.catchers.hoops import HOOPS, Tear
 from game.records.journal.text.position import position
-from game.screen.table.drawing.hoops import RADIUS, swinging_feathers
-from game.screen.table.marking.labels import caption_in
+from game.screen.table.drawing.hoops import name_in, swinging_feathers
 from game.table.layout.spreads import hoop_in, thread_to
 from game.table.party import Party
 from game.table.party import Player as Person
@@ -148,9 +148,24 @@ def test_among_all_expansions_the_name_of_the_hoops_is_in_capitals_as_others_are
         game = position(text.replace("catchers", ALL, 1), OFFERED)
         glass.lay(game, *([party] if party else []))
         places = glass.director.layout.places
-        room = places.hung_ground.w - places.px(RADIUS)
-        said = caption_in(room, "Dreamcatchers", 16, 2.6, glass.app.text, places)
+        said = name_in(places.hung_ground.w, "Dreamcatchers", glass.app.text, places)
     assert (said.words, said.role) == ("DREAMCATCHERS", "label")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["Dreamcatchers", "Attrape-rêves"])
+def test_beside_choices_the_name_of_the_hoops_is_whole_and_in_capitals_too(name, size):
+    with opened(None, size=size, painted=False) as glass:
+        text = FULL.replace("catchers", ALL, 1).replace("DL2", "NM2")
+        glass.lay(position(text, OFFERED))
+        assert glass.table.session.submit(Play(CARDS["GM1"]))
+        glass.until_rest()
+        assert glass.table.frame.prompt.tokens
+        places, letters = glass.director.layout.places, glass.app.text
+        said = name_in(places.hung_ground.w, name, letters, places)
+        assert said.words == name.upper()
+        assert said.width(letters) < places.hung_ground.w - places.px(8)
+        assert said.px >= 0.8 * places.text(16)
 
 
 def test_feathers_swing_with_the_hoop_that_they_hang_from_and_with_no_other():

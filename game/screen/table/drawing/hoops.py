@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules.view import View
+from game.screen.lettering.fitting import NARROW
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette
 from game.screen.look.shapes import drawn_once
@@ -16,12 +17,15 @@ from game.screen.materials import dashes, glass, slabs
 from game.screen.materials.threads import feather, feathers, threads
 from game.screen.sheet import Canvas
 from game.screen.stage import Lies
-from game.screen.table.marking.labels import draw_caption
+from game.screen.table.marking.labels import Caption, caption_in
 from game.table.layout.places import COUNT, COUNT_TALL, HUNG_EDGE, Places, Rect, Size
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.layout.spreads import HEART, RING, hoop_in, is_high, thread_to
 from game.table.motion.director import Director
 
+BESIDE_NAME, SMALLER = 12, 0.84
+"""Free room beside a name that needs all there is, in design pixels, and the smallest that its
+letters are for the sake of capitals, by their usual height."""
 RADIUS = 22
 """Radius of the corners of the ground, which are those of a tray, in design pixels."""
 LARGEST = 0.3
@@ -48,7 +52,19 @@ def draw_ground(surface: Canvas, text: Text, places: Places, name: str) -> None:
     foot = places.hung_foot(ground.w)
     if foot > places.px(HUNG_EDGE):
         at = middle, ground.bottom - foot / 2
-        draw_caption(surface, text, places, name, at, ground.w - radius)
+        said = name_in(ground.w, name, text, places)
+        write(surface, text, said.words, said.role, said.px, palette.CAPTION, at, said.apart)
+
+
+def name_in(wide: float, name: str, text: Text, places: Places) -> Caption:
+    """Returns the name on a ground of this width in pixels: in capitals, as all names are, where
+    letters that are a little smaller are enough for that."""
+    said = caption_in(wide - places.px(RADIUS), name, 16, 2.6, text, places)
+    if said.words == name.upper():
+        return said
+    room, least = wide - places.px(BESIDE_NAME), round(said.px * SMALLER)
+    ways = (Caption(name.upper(), NARROW, px) for px in range(said.px, least - 1, -1))
+    return next((way for way in ways if way.width(text) <= room), said)
 
 
 @drawn_once
