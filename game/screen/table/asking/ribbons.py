@@ -84,16 +84,22 @@ def in_pairs(ribbons: Sequence[Ribbon]) -> list[list[Ribbon]]:
 
 
 def draw_ribbons(
-    surface: Canvas, ribbons: Sequence[Ribbon], text: Text, places: Places, hover: str
+    surface: Canvas,
+    ribbons: Sequence[Ribbon],
+    text: Text,
+    places: Places,
+    hover: str,
+    dusk: bool,
 ) -> None:
     """Draws each ribbon as a line of the page: its number on a disc of ink, its icon, and its name
-    beside them, or below where the page is narrow and high enough."""
+    beside them, or below where the page is narrow and high enough. At `dusk` its paper is dim."""
     for brief in False, True:
         alike = [ribbon for ribbon in ribbons if ribbon.brief == brief]
         written = writing(alike, text, places)
         for number, ribbon in enumerate(alike):
             button, rect = ribbon.button, ribbon.button.rect
-            draw_paper(surface, ribbon, places, button.enabled and hover == button.id)
+            lit = button.enabled and hover == button.id
+            draw_paper(surface, ribbon, places, lit, dusk)
             if written is None:
                 draw_sign(surface, ribbon, text, places, rect)
             elif written.below:
@@ -180,14 +186,15 @@ def draw_above(
     fitting.draw_lines(surface, lines, *middle, tall, centred=True)
 
 
-def draw_paper(surface: Canvas, ribbon: Ribbon, places: Places, lit: bool) -> None:
+def draw_paper(surface: Canvas, ribbon: Ribbon, places: Places, lit: bool, dusk: bool) -> None:
     """Draws the slip of paper of a ribbon; a wanted one has an edge of gold. One that cannot be
     used now is only written on the page, over a rule."""
     button, rect = ribbon.button, ribbon.button.rect
     radius, line = min(rect.h * 0.2, places.px(9)), max(1.0, places.px(1.2))
     wanted = button.primary or button.shown
     if button.enabled:
-        paper = (palette.PAGE_LIT,) if lit else palette.SLIP_ROW
+        still = palette.SLIP_DUSK if dusk else palette.SLIP_ROW
+        paper = (palette.PAGE_LIT,) if lit else still
         shapes.box(surface, rect, radius, *paper)
     elif not wanted:
         rule = round(rect.x), round(rect.bottom - line), round(rect.w), round(line)

@@ -191,7 +191,8 @@ class Tabletop:
         draw_tabs(surface, frame.prompt, self._text, places, frame.hover, frame.held)
         tokens = frame.prompt.tokens
         draw_tokens(surface, tokens, self._text, self._cards, places, frame.hover)
-        draw_ribbons(surface, frame.ribbons, self._text, places, frame.hover)
+        dusk = light.gloomy and not flat
+        draw_ribbons(surface, frame.ribbons, self._text, places, frame.hover, dusk)
         for button in frame.buttons:
             if button.id == BOOK and not self._prompt.whole:
                 continue

@@ -14,6 +14,7 @@ from game.editions.base.nightmare import FaceNightmare
 from game.records.journal.text.position import position
 from game.rules.state import DISCARD, ROW, owned
 from game.screen.lettering.legible import MORE
+from game.screen.look import palette
 from game.screen.table.asking.tokens import NIGHT, sides
 from game.screen.table.marking.corner_marks import new_mark
 from game.table.layout.places import Places, Rect
@@ -24,6 +25,7 @@ from game.table.party import Party
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.written import Reading
 from tests.screen.table.asking.test_tokens import PAIR
+from tests.screen.ui.test_theme import contrast
 from tests.table.robots.tables import box, inside, overlap
 
 ALL = "glyphs+towers+crossroads+dreams+catchers+oniverse+book"
@@ -177,3 +179,20 @@ def test_the_mark_of_a_new_card_that_has_lost_its_light_is_much_fainter():
         for one in (bright, dim)
     ]
     assert 0 < strongest[1] < 0.5 * strongest[0]
+
+
+def test_lines_of_the_book_are_dim_in_the_dark_and_can_be_read():
+    """They were the brightest thing there."""
+
+    def paper(glass: Glass) -> tuple[int, ...]:
+        rect = glass.table.frame.ribbons[3].button.rect
+        return tuple(glass.app.glass.get_at((round(rect.right - 6), round(rect.centre[1]))))
+
+    with opened(size=(1280, 720), painted=True) as glass:
+        glass.lay(position(f"edition: book\n{ALONE.format(keys='')}discard: {SPELL}", OFFERED))
+        glass.until_rest()
+        usual = paper(glass)
+        meet(glass, "book", 5)
+        dim = paper(glass)
+    assert sum(dim[:3]) < 0.85 * sum(usual[:3])
+    assert min(contrast(palette.PAGE_INK, paper) for paper in palette.SLIP_DUSK) >= 4.5
