@@ -29,7 +29,7 @@ RIM = 10
 """Greatest radius of the corners of what is sunk into the table, in design pixels."""
 REACH = 60
 """Distance from which a zone takes a held card, in design pixels."""
-BESIDE_HAND = (1418, 757, 1668, 1062)
+BESIDE_HAND = (1436, 757, 1668, 1062)
 """Room between the hand and Limbo, from its left to its lower edge, in design pixels: as high as a
 book on the other side of the hand."""
 PILE_FROM_EDGE, BESIDE_PILES = 154, (264, 264, 296)
@@ -549,9 +549,9 @@ class Places(Measures):
         if self.book_beside_hand and self.lying and self.strain == 0:
             room = self.span(*BESIDE_HAND)
             free = left - room.right if self.mirrored else room.x - right
-            # With little room it lies close to both.
+            # With little room it lies close to both, midway.
             gap = min(gap, max(self.px(LEAST_GAP), (free - self.px(SLIM)) / 2))
-            width = max(self.target, min(width, free - gap - self.px(LEAST_GAP)))
+            width = max(self.target, min(width, free - 2 * gap))
         x = left - width - gap if self.mirrored else right + gap
         return Rect(x, self.heard_at.y - self.px(6) - height, width, height)
 

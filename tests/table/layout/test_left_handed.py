@@ -18,7 +18,7 @@ from game.screen.table.marking.marks import rewound
 from game.table.layout.arrangement import PLAIN
 from game.table.layout.layout import layout, places_of
 from game.table.layout.measures import Rect
-from game.table.layout.places import Places
+from game.table.layout.places import FROM_HAND, Places
 from game.table.layout.recap_places import tray_room
 from game.table.motion.finale import door_arc
 from tests.screen.games.test_pair_games import LONGEST, until_rest
@@ -201,3 +201,8 @@ def test_the_handle_of_the_hand_keeps_clear_of_what_lies_beside_the_book(
         handle = places.hand_handle(0, count)
         assert handle.w >= 44
         assert not [zone for zone in places.others if overlap(handle, places.zones[zone])]
+        if letters == 1:
+            air = handle.grown(0.95 * places.px(FROM_HAND))
+            assert not [zone for zone in places.others if overlap(air, places.zones[zone])]
+            left, right = places.hand_edges(0, count)
+            assert max(handle.x - right, left - handle.right) >= 0.95 * places.px(FROM_HAND)
