@@ -321,9 +321,9 @@ def test_the_label_of_a_loss_states_its_cost():
     assert ENGLISH.command(LoseHand(), solo) == "Lose 4 cards from the hand and draw 5"
     assert ENGLISH.command(LoseHand(), view(hand_0="OS1")) == "Lose 1 card from the hand and draw 5"
     for own, shared, told in (
-        ("OS1 OS2", "GS1 GS2", "Lose your 2 cards and the 2 shared ones"),
-        ("OS1", "GS1", "Lose your 1 card and the 1 shared one"),
-        ("OS1 OS2 OM1", "GS1", "Lose your 3 cards and the 1 shared one"),
+        ("OS1 OS2", "GS1 GS2", "Lose your 2 cards and 2 shared ones"),
+        ("OS1", "GS1", "Lose your 1 card and 1 shared one"),
+        ("OS1 OS2 OM1", "GS1", "Lose your 3 cards and 1 shared one"),
         ("OS1 OS2", "", "Lose your 2 cards"),
         ("", "GS1 GS2", "Lose the 2 shared cards"),
         ("", "", "Lose no card: the hand is empty"),

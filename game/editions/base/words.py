@@ -285,7 +285,7 @@ def lose_hand(words: Words, command: nightmare.LoseHand, view: View) -> str:
     if not shared:
         return words.plural("Lose your {n} card", "Lose your {n} cards", own)
     yours = words.plural("your {n} card", "your {n} cards", own)
-    others = words.plural("the {n} shared one", "the {n} shared ones", shared)
+    others = words.plural("{n} shared one", "{n} shared ones", shared)
     return words.say("Lose {yours} and {others}", yours=yours, others=others)
 
 
