@@ -141,7 +141,8 @@ def _draw_lost(surface: Canvas, places: Places, zone: str, wide: float) -> None:
     surface.blit(picture, picture.get_rect(midtop=(round(ring.centre[0]), round(high))))
     lost = feather(round(ring.w * LOST[is_high(rect)]), LEANING, DIM)
     low = (place.bottom + rect.bottom) / 2 if is_high(rect) else place.centre[1]
-    surface.blit(lost, lost.get_rect(center=(round(rect.centre[0]), round(low))))
+    seen = lost.get_bounding_rect()
+    surface.blit(lost, (round(rect.centre[0]) - seen.centerx, round(low) - seen.centery))
 
 
 def draw_caught(surface: Canvas, text: Text, places: Places, sprite: Sprite, view: View) -> None:
