@@ -23,7 +23,7 @@ from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.layout.spreads import HEART, RING, hoop_in, is_high, thread_to
 from game.table.motion.director import Director
 
-BESIDE_NAME, SMALLER = 12, 0.84
+BESIDE_NAME, SMALLER = 17, 0.84
 """Free room beside a name that needs all there is, in design pixels, and the smallest that its
 letters are for the sake of capitals, by their usual height."""
 RADIUS = 22
