@@ -79,6 +79,8 @@ TINTED = re.compile(r"[OAGL][123]|door-[OAGL]")
 
 LATELY = "text.body", "text.spoken", "text.recap"
 """Beginnings of the ids of what tells everybody what has happened."""
+GAME = "text.turn"
+"""Id of what tells from the beginning what is played, and what it is won with."""
 
 
 class Leak(AssertionError):
@@ -310,7 +312,9 @@ class Watched(Glass):
         # Prompt and recap tell of a card that lay open, though nobody knows where it is now and one
         # of the same name is secret.
         lain = {self.app.words.card(card) for card in secret if card.face in self._told_lately}
-        for thing in (text for text in texts if not text.id.startswith(FIGURE)):
+        for thing in texts:
+            if thing.id.startswith(FIGURE) or thing.id == GAME:
+                continue
             said = f"{thing.name} {thing.hint}"
             heard = lain if thing.id.startswith(LATELY) else set()
             if told := {name for name in names - heard if name in said}:

@@ -64,9 +64,10 @@ FEW_CARDS = 2
 """Most cards to choose from that need no more room than others."""
 ABOVE, BELOW = 11, 18
 """Space above and below the words, by the design."""
-LEAST_CARDS, MOST_CARDS, LEAST_HIT = 0.22, 0.52, 40
+LEAST_CARDS, MOST_CARDS, LEAST_HIT, EASY_HIT = 0.22, 0.52, 40, 44
 """Least part of the height that cards keep where the letters are very large; most that they keep
-where they can be chosen, and the least width and height in pixels that each needs to be hit."""
+where they can be chosen; and the least width and height in pixels that each needs to be hit, and to
+be hit easily."""
 IN_COLUMN, BESIDE = 0.47, 28
 """The most that cards take one below the other, part of the height of a token; where they would
 take more, they may be so narrow beside each other, in pixels."""
@@ -113,7 +114,7 @@ def laid_out(tokens: Sequence[Token], text: Text, places: Places) -> tuple[Token
             break
     cards = room.h - head - foot
     if not crowded:
-        cards = min(cards, places.px(WIDEST) * CARD_RATIO)
+        cards = min(cards, max(places.px(WIDEST) * CARD_RATIO, least_cards(room, most)))
     for token, rect in zip(tokens, rects, strict=True):
         rect = Rect.around(rect.centre, rect.w, head + cards + foot)
         lies = replace(token, rect=rect, head=head, foot=foot, letters=px)
@@ -130,10 +131,10 @@ def least_cards(rect: Rect, most: int) -> float:
     as a rule each of these can be hit."""
     if most == 1:
         return LEAST_CARDS * rect.h
-    least = BESIDE if most * (LEAST_HIT + BETWEEN) > IN_COLUMN * rect.h else LEAST_HIT
+    least = BESIDE if most * (LEAST_HIT + BETWEEN) > IN_COLUMN * rect.h else EASY_HIT
     columns = 2 if rect.w - 2 * aside(rect, most) >= 2 * least + BETWEEN else 1
     lines = -(-most // columns)
-    return min(lines * (LEAST_HIT + BETWEEN), MOST_CARDS * rect.h)
+    return min(lines * (EASY_HIT + BETWEEN), MOST_CARDS * rect.h)
 
 
 def aside(rect: Rect, count: int) -> float:
