@@ -126,7 +126,7 @@ def test_staying_finds_the_hand_covered_that_was_only_held_open(glass: Glass) ->
         game.submit(game.legal()[0])
     glass.app.scene = glass.app.games.begin(game, Party(PARTY, "peek"))
     glass.until_rest()
-    glass.wait(FIRST)
+    glass.wait(FIRST + FRAME)
     own = KEYS[glass.table.session.seat]
     glass.step(glass.key_event(pygame.KEYDOWN, own))
     glass.wait(HOLD)
