@@ -228,8 +228,8 @@ def least(part: tuple[float, float]) -> float:
 
 
 def fan(room: Rect, count: int, places: Places) -> list[Pose]:
-    """Returns the poses of cards that are given together, in a fan."""
-    turned = TURNED * min(1.0, UNTURNED / count)
+    """Returns the poses of cards that are given together, in a fan; none of an empty hand."""
+    turned = TURNED * min(1.0, UNTURNED / max(1, count))
     # Turned cards reach out at both ends.
     spread = 1 + FANNED * (count - 1) + (0.03 * turned * (count - 1) if count > 1 else 0)
     width = min(places.px(WIDEST), room.w / spread, room.h * 0.93 / CARD_RATIO)

@@ -14,6 +14,7 @@ from game.editions.base.explore import Play
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
 from game.records.journal.text.position import position
 from game.screen.table.asking.tokens import (
+    fan,
     grid,
     height_of,
     poses_on,
@@ -21,7 +22,7 @@ from game.screen.table.asking.tokens import (
     torn,
     words_room,
 )
-from game.table.layout.places import Rect
+from game.table.layout.places import Places, Rect
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.rules.stories import command
@@ -262,3 +263,8 @@ def test_a_door_that_is_not_due_says_so_on_itself_and_on_the_key(door, due):
         assert bool(prompt.stamp) is not due
         assert key == ("Open it" if due else "In vain")
         assert due or prompt.stamp[0] == "Not due: to Limbo"
+
+
+def test_a_price_without_a_card_shows_none():
+    places = Places((1280, 720))
+    assert fan(Rect(0, 0, 100, 100), 0, places) == []
