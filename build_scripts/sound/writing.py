@@ -28,9 +28,9 @@ class Kind(NamedTuple):
 EFFECT, MUSIC = Kind(RATE // 2, 0.2), Kind(16_000, 0.001)
 """No effect and no music has much above 7 kHz, and fewer samples take fewer bytes."""
 VOICES = {
-    "voice-O": Kind(8_000, 0.6),
+    "voice-O": Kind(8_000, 0.35),
     "voice-A": Kind(9_000, 0.001),
-    "voice-G": Kind(8_000, 0.25),
+    "voice-G": Kind(8_000, 0.1),
     "voice-L": Kind(8_000, 0.15),
 }
 """Layers of music of another kind: a voice has next to nothing above 4 kHz, and with fewer samples
