@@ -21,11 +21,17 @@ rule, and of a bright one."""
 
 
 def well(
-    surface: Canvas, places: Places, rect: Rect, line: palette.Colour, bright: bool = False
+    surface: Canvas,
+    places: Places,
+    rect: Rect,
+    line: palette.Colour,
+    bright: bool = False,
+    opacity: int = 255,
 ) -> None:
-    """Draws a niche for a card; with much light in its arch if it is `bright`."""
-    size = round(rect.w), round(rect.h)
-    picture = _well(size, rim(places, rect), places.px(1), palette.faded(line, 200), bright)
+    """Draws a niche for a card; with much light in its arch if it is `bright`. The `opacity` is
+    from 0 to 255."""
+    size, ink = (round(rect.w), round(rect.h)), palette.faded(line, 200)
+    picture = _well(size, rim(places, rect), places.px(1), ink, bright, opacity)
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 
 
@@ -52,7 +58,7 @@ def sink(
 
 @drawn_once
 def _well(
-    size: Size, radius: float, unit: float, ink: palette.Colour, bright: bool
+    size: Size, radius: float, unit: float, ink: palette.Colour, bright: bool, opacity: int
 ) -> pygame.Surface:
     picture = pygame.Surface((size[0] + 2 * EDGE, size[1] + 2 * EDGE), pygame.SRCALPHA)
     picture.fill((*palette.WELL[:3], 0))
@@ -61,6 +67,7 @@ def _well(
     shapes.outline(picture, Rect(EDGE, EDGE, *size), radius, line, ink)
     if size[1] >= ARCHED * size[0]:
         picture.blit(_arch(size, unit, ink, bright), (EDGE, EDGE))
+    picture.set_alpha(opacity)
     return picture
 
 

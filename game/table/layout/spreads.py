@@ -332,6 +332,14 @@ def next_in_row(view: View, places: Places, seat: Seat) -> Rect:
     return Rect.around((left + width / 2, room.centre[1]), width, width * CARD_RATIO)
 
 
+def free_in_row(view: View, places: Places, seat: Seat) -> Iterator[Rect]:
+    """Yields the places right of the row, as long as its cards lie side by side."""
+    width, room = places.row_width, row_room(places, seat, offered=False)
+    for number in range(len(view.rows[seat]), int((room.w / width - 1) / ROW_ABREAST) + 1):
+        middle = room.x + width / 2 + number * ROW_ABREAST * width
+        yield Rect.around((middle, room.centre[1]), width, width * CARD_RATIO)
+
+
 def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:
     """Yields the cards of rows, of the deck, and of zones without a place, that lie under another
     one, or with their name under one that is held up; and those of piles under a number."""

@@ -12,7 +12,7 @@ import pytest
 from build_scripts.stage.positions import alone
 from game.rules.state import HAND
 from game.table.layout.places import Rect
-from game.table.layout.spreads import next_in_row
+from game.table.layout.spreads import free_in_row, next_in_row
 from tests.rules.stories import command
 from tests.screen.lights.lights import brightness
 from tests.screen.robots.glass import Glass, opened
@@ -68,6 +68,25 @@ def test_an_invitation_makes_way_for_the_target_of_a_chosen_card(glass):
     glass.until_rest()
     glass.paint()
     assert tuple(pygame.transform.average_color(seen(glass, middle))[:3]) != invited
+
+
+def test_every_free_place_of_a_row_can_be_made_out_and_takes_its_card(glass):
+    sit(glass)
+    view, places = glass.director.view, glass.director.layout.places
+    free = list(free_in_row(view, places, 0))
+    assert len(free) > 3
+    for place in free:
+        frame = Rect.around((place.x, place.centre[1]), 3, place.h / 3)
+        assert brightness(seen(glass, frame)) > 1 + brightness(
+            seen(glass, replace(frame, x=place.x + 12))
+        )
+    for number, card in enumerate(("OS1", "AM1")):
+        glass.table.session.submit(command(f"Play {card}"))
+        glass.until_rest()
+        (pose,) = (one.pose for one in glass.director.layout.sprites.values() if one.key == card)
+        assert (pose.x, pose.y) == pytest.approx(free[number].centre, abs=1)
+        later = [rect.centre for rect in free_in_row(glass.director.view, places, 0)]
+        assert later == [pytest.approx(rect.centre) for rect in free[number + 1 :]]
 
 
 def test_no_shade_stays_where_a_card_of_the_hand_was():

@@ -26,7 +26,7 @@ from game.table.layout.pair import Beside, Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import EMBLEM, HOME, recap_button
-from game.table.layout.spreads import next_in_row
+from game.table.layout.spreads import free_in_row, next_in_row
 from game.table.layout.staged import hidden_by, lit_tray
 from game.table.motion.director import Director
 from game.table.party import Party
@@ -44,6 +44,9 @@ AROUND = 12
 LIT, SOFT, STAR = 40, 120, 0.22
 """Reach of the light about the place of the first card by the design, its opacity, 0 to 255, and
 the width of the star there, by that of the place."""
+NEXT, FADES, FAINTEST = 150, 0.8, 40
+"""Opacity of the next free place of a row, 0 to 255, how much of it is left from place to place,
+and the least."""
 USUAL = 2
 """Doors that each place has in the base game; the niches of more are brighter."""
 WAITING = 0.3
@@ -76,8 +79,12 @@ class Sides:
                 continue
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
             self._slots(surface, director, seat, covered, missing)
-            if not waits and begins(layout, view, seat, covered):
-                draw_first(surface, next_in_row(view, places, seat), places)
+            if row_is_free(layout, view, seat, covered):
+                for away, rect in enumerate(free_in_row(view, places, seat)):
+                    opacity = FAINTEST if waits else faint(away)
+                    well(surface, places, rect, palette.GOLD, opacity=opacity)
+                if not (waits or view.rows[seat]):
+                    draw_first(surface, next_in_row(view, places, seat), places)
             for colour, rect in blocked_slots(director, seat):
                 chained(surface, rect, symbols.of_place(colour))
 
@@ -305,11 +312,16 @@ def tray_of(layout: Layout, seat: Seat) -> Rect:
     return places.zones[owned(HAND, seat)].grown(places.px(AROUND))
 
 
-def begins(layout: Layout, view: View, seat: Seat, covered: Set[Point]) -> bool:
-    """Returns whether a row still waits for its first card, and nothing else shows its place."""
+def row_is_free(layout: Layout, view: View, seat: Seat, covered: Set[Point]) -> bool:
+    """Returns whether nothing else shows where the next card of a row may lie."""
     row = layout.places.zones.get(owned(ROW, seat))
-    free = row is not None and row.centre not in covered
-    return free and not view.rows[seat] and view.result is None
+    return row is not None and row.centre not in covered and view.result is None
+
+
+def faint(away: int) -> int:
+    """Returns the opacity, 0 to 255, of a free place of the row, by its distance from the next
+    one in places."""
+    return max(FAINTEST, round(NEXT * FADES**away))
 
 
 def draw_first(surface: Canvas, rect: Rect, places: Places) -> None:
