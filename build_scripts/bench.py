@@ -8,8 +8,6 @@ not. Under Linux the window is measured with the x11 driver on Xvfb, where Xvfb 
 otherwise with SDL's dummy driver, which presents nothing. Ratios are to the floor of a size: one
 full picture copied to the glass and presented."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -2,8 +2,6 @@
 
 Times are CPU times of this process, so that a busy machine disturbs them little."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from time import process_time

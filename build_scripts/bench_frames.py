@@ -1,6 +1,4 @@
-"""How long frames take, one by one."""
-
-from __future__ import annotations
+"""Measures how long frames take, one by one."""
 
 from collections.abc import Callable, Iterable
 from statistics import median, quantiles

@@ -1,8 +1,6 @@
 """What bench.py measures of the journal, on the disk of the temporary folder. Prints one JSON
 object; times are wall-clock times in milliseconds."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys
@@ -13,12 +11,11 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 from statistics import median
-from time import perf_counter
 
 # A script finds only the modules of its own folder; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.bench_core import random_game
+from build_scripts.bench_core import milliseconds, random_game
 from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.records.journal import moves
@@ -44,13 +41,6 @@ ROUNDS = 9
 def opened(folder: Path, name: str) -> Journal:
     """Returns a new journal of this name."""
     return Journal(folder / f"{name}.sqlite", OFFERED, datetime.now)
-
-
-def milliseconds(work: Callable[[], object]) -> float:
-    """Returns the time of doing this once."""
-    begun = perf_counter()
-    work()
-    return 1000 * (perf_counter() - begun)
 
 
 def row(game: Game, played: int, link: int) -> Record:

@@ -1,8 +1,6 @@
 """What bench.py measures of a replay, in a window of one size. Prints one JSON object; times are
 CPU times in milliseconds."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -4,8 +4,6 @@ The arguments are `frames` or `played`, a size and a number of rounds. Prints on
 time of a frame is that of the real `App.step` in milliseconds of the wall clock, as presenting is
 the work of two processes."""
 
-from __future__ import annotations
-
 import argparse
 import gc
 import json

@@ -1,24 +1,20 @@
 """What bench.py measures of the statistics, on the disk of the temporary folder. Prints one JSON
 object; times are wall-clock times in milliseconds."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys
 import tempfile
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from statistics import median
-from time import perf_counter
 
 # A script finds only the modules of its own folder; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.bench_core import random_game
+from build_scripts.bench_core import milliseconds, random_game
 from game.editions import OFFERED
 from game.records.journal.file.store import Journal
 from game.records.journal.keeper import Keeper
@@ -35,13 +31,6 @@ POINTS, OVER = 200, 100
 """Number of points of the curve of the rate, and number of games over which it is told."""
 PAGES = (EVERYTHING, Selection("base", 1), Selection("base", 2, "open"), Selection(after=1000))
 """Selections of the pages that are measured."""
-
-
-def milliseconds(work: Callable[[], object]) -> float:
-    """Returns the time of doing this once."""
-    begun = perf_counter()
-    work()
-    return 1000 * (perf_counter() - begun)
 
 
 def opened(folder: Path, name: str) -> Statistics:

@@ -18,8 +18,6 @@ for later, such as the pictures of every card. That takes some 20,000 events, he
 tell nothing; nor does any on another system than Linux.
 """
 
-from __future__ import annotations
-
 import argparse
 import gc
 import os

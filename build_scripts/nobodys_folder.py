@@ -4,8 +4,6 @@ Whatever opens it does so within `nobodys_folder`, or where it was given a folde
 starts it.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager

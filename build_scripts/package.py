@@ -13,8 +13,6 @@ program, on macOS a disk image, on Linux a .tar.gz, and their checksums. It prin
 are, and how fast the program starts.
 """
 
-from __future__ import annotations
-
 import argparse
 import platform
 import shutil

@@ -7,8 +7,6 @@ A new playthrough needs a head, the line SET-UP and its commands; the facts are 
 Files named on the command line are told instead of those in the folder.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

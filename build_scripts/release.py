@@ -7,8 +7,6 @@ The tag must be the version of the program, and the changelog must tell of it, w
 notes, taken from there, are written to FOLDER/NOTES.md.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 import sys

@@ -6,8 +6,6 @@ An example that is there is never written again: what was released must open for
 change of format, give the new one the next number here; settings have theirs by themselves.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import shutil

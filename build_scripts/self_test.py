@@ -8,8 +8,6 @@ python3 build_scripts/self_test.py --reports FOLDER FILE...
 The reports and pictures go to dist/self-test, one folder for each package.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import subprocess
@@ -56,7 +54,7 @@ def tried(artefact: Path, reports: Path) -> None:
 
 
 def deal(program: Path) -> None:
-    """One deal of the referee, in a terminal. Raises Missing."""
+    """Has the referee deal once, in a terminal. Raises Missing."""
     terminal = program.with_name(f"{NAME}-terminal.exe")
     done = subprocess.run(
         [terminal if terminal.exists() else program, "referee"],

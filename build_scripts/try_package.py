@@ -7,8 +7,6 @@ greet a newcomer in French, take a card that is dragged onto the row, be killed,
 it starts again, and leave without a word when its button is pressed.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import subprocess

@@ -18,8 +18,6 @@ What it cannot tell: whether anything is heard, sharp screens, warnings of Smart
 users, and how long anything takes.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

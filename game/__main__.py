@@ -90,7 +90,7 @@ def command_line(text: str) -> str:
 
 
 def arguments() -> argparse.ArgumentParser:
-    """Everything one can say to the program."""
+    """Returns the parser of the command line."""
     parser = OneSentence(
         prog="eight-doors",
         description="Eight Doors, an unofficial fan edition of the card game Onirim.",

@@ -540,7 +540,7 @@ class Words:
     def what_is_meant(self) -> str:
         return self.say("Say what is meant by the marker, or simply play on.")
 
-    def points_at(self, player: str, thing: str, wish: str = "") -> str:
+    def points_at(self, player: str, thing: str, wish: str) -> str:
         """Tells what a marker lies on, and the wish of its player, if there is one."""
         if wish:
             return self.say(

@@ -2,8 +2,6 @@
 how what all editions share looks with many of them: names as long as there can be, levels, and
 aims."""
 
-from __future__ import annotations
-
 from game.editions import BASE_GAME, Edition, Editions, Level
 from game.editions.book.edition import BOOK
 from game.editions.edition import Blurb

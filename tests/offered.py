@@ -1,7 +1,5 @@
 """Names of the games to test. A new edition is among them by itself."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from game.editions import OFFERED
@@ -11,9 +9,9 @@ ALONE = [edition.name for edition in OFFERED.added]
 PAIRS = [OFFERED.joined(pair) for pair in combinations(ALONE, 2)]
 ALL = OFFERED.joined(ALONE)
 HARDER = [name for edition in OFFERED.added for name in edition.names[1:]]
-"""Each edition alone, at each of its harder levels."""
+"""Names of each edition alone, at each of its harder levels."""
 HARDEST = OFFERED.joined([edition.names[-1] for edition in OFFERED.added])
-"""All editions together, each at its hardest level."""
+"""Name of the editions together, each at its hardest level."""
 ADDED = [*ALONE, *PAIRS, ALL, *HARDER, HARDEST]
 """Every game with expansions, except for combinations of three or more that are not all."""
 

@@ -1,7 +1,5 @@
 """Words of the program in every language, for tests."""
 
-from __future__ import annotations
-
 from game.editions import OFFERED
 from game.rules.card import Card
 from game.words import LANGUAGES, Words

@@ -33,7 +33,7 @@ def main() -> int:
 
 
 def is_drawn(file: str) -> bool:
-    """Whether a kept file is a picture, and no typeface or sound."""
+    """Returns whether a kept file is a picture, and no typeface or sound."""
     return not file.startswith((manifest.FONTS, manifest.SOUNDS))
 
 

@@ -1,6 +1,4 @@
-"""Everything that is drawn. A new picture is a line here."""
-
-from __future__ import annotations
+"""The catalogue of what is drawn. A new picture is a line here."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -3,8 +3,6 @@
 python -m build_scripts.art.contact OUTPUT [FOLDER OF THE FACES]
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -1,8 +1,6 @@
 """The command that makes files of the art, all or those that begin with certain names, and compares
 them with what is kept."""
 
-from __future__ import annotations
-
 import argparse
 import tempfile
 from collections.abc import Callable, Sequence
@@ -15,7 +13,7 @@ ART = Path(__file__).resolve().parents[2] / "art"
 
 
 class Named(Protocol):
-    """Something that makes one file or several."""
+    """A maker of one file or several."""
 
     @property
     def name(self) -> str: ...

@@ -1,7 +1,5 @@
 """How alike two icons are where they are small: the correlation of what they cover."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from statistics import correlation
 

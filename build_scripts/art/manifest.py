@@ -1,7 +1,5 @@
 """The list of all files of the art: how large they are, what makes them, how they are licensed."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Mapping

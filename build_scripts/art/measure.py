@@ -3,8 +3,6 @@
 python -m build_scripts.art.measure [FOLDER OF THE FACES]
 """
 
-from __future__ import annotations
-
 import itertools
 import sys
 from pathlib import Path as FilePath

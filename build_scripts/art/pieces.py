@@ -1,7 +1,5 @@
 """A piece of the art: a file, or a few that are drawn together, and the module that draws it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """Writes pictures to files, and says whether a file is still what its module draws."""
 
-from __future__ import annotations
-
 import io
 from pathlib import Path
 
@@ -57,7 +55,7 @@ TOLERANCE = 2.0
 
 
 def difference(kept: Path, drawn: Path) -> str:
-    """How two files differ, in a few words; empty if they do not."""
+    """Tells in a few words how two files differ; empty if they do not."""
     if not kept.is_file():
         return "is missing"
     if drawn.suffix == ".json":

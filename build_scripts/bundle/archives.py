@@ -1,8 +1,6 @@
 """Packs archives that are alike whenever the same files are packed (one order, one date, no owner),
 and gets the program out of what a player downloads, the way a player would."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import io

@@ -1,7 +1,5 @@
 """Freezes the game with its own Python into one folder, or on macOS into an application."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

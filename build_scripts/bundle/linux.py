@@ -1,8 +1,6 @@
 """The files that a Linux desktop expects beside a program: an entry for its menu, icons, and a page
 for its shop of programs; and all of it in one file, an AppImage."""
 
-from __future__ import annotations
-
 import hashlib
 import shutil
 import time

@@ -1,8 +1,6 @@
 """Files of code for macOS, which are of the form Mach-O: how they begin, and which macOS they ask
 for."""
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +19,7 @@ System = tuple[int, int]
 
 
 def is_code(file: Path) -> bool:
-    """Whether it is a program or a library."""
+    """Returns whether a file is a program or a library."""
     with file.open("rb") as opened:
         return opened.read(4) in BEGINNINGS
 

@@ -4,8 +4,6 @@ There is an image for each kind of Mac. One for both kinds would be nearly twice
 is tried on a Mac of its kind anyway.
 """
 
-from __future__ import annotations
-
 import shutil
 import tempfile
 import time

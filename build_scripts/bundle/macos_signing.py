@@ -7,8 +7,6 @@ EIGHT_DOORS_CERTIFICATE_PASSWORD       this Mac holds them; and their password
 EIGHT_DOORS_APPLE_ID, …_TEAM and …_PASSWORD    the account that asks Apple to notarise
 """
 
-from __future__ import annotations
-
 import base64
 import json
 import os
@@ -71,12 +69,12 @@ def notarise(image: Path) -> bool:
     """Has Apple look at the disk image and keeps the ticket in it, so that it opens without a
     question. Says whether there was an account to do so; raises Missing if Apple refuses."""
     names = ("APPLE_ID", "APPLE_TEAM", "APPLE_PASSWORD")
-    account = [os.environ.get(f"EIGHT_DOORS_{name}", "") for name in names]
-    if not (identity() and all(account)):
+    account, team, password = (os.environ.get(f"EIGHT_DOORS_{name}", "") for name in names)
+    if not (identity() and account and team and password):
         return False
     with certificate():
         run(UNSIGNED, ["codesign", "--force", "--timestamp", "--sign", identity(), image])
-    answer = _answer(submission(image, *account))
+    answer = _answer(submission(image, account, team, password))
     # The tool ends well whatever Apple says.
     if answer.get("status") != "Accepted":
         raise Missing(f"Apple did not notarise {image.name}: {answer}")

@@ -1,8 +1,6 @@
 """Measures how large the frozen program is, how soon it shows something, and how much memory it
 takes."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -5,8 +5,6 @@ files in the folder of licences; and `Files:`, the work's libraries without hash
 and endings, where a star stands for anything.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Names of the program, wherever a system asks for them; and how its packages are made."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """Properties of the program that Windows shows, as PyInstaller's EXE(version=…) reads them."""
 
-from __future__ import annotations
-
 import re
 
 from build_scripts.bundle.product import AUTHORS, COPYRIGHT, NAME, TITLE, version

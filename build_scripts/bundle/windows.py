@@ -3,8 +3,6 @@
 python3 build_scripts/bundle/windows.py FOLDER FILE     of the folder with the program in it
 """
 
-from __future__ import annotations
-
 import shutil
 import sys
 import tempfile

@@ -31,7 +31,7 @@ Case = Callable[[Path, Random], tuple[str, str]]
 """Harms one file in a folder that is not there yet, and uses it; the harm, and what came of it."""
 WINDOW = "window"
 IN_WINDOW = 10
-"""One folder of so many is opened in a window."""
+"""Number of folders of which one is opened in a window."""
 Counted = Counter[tuple[str, str, str]]
 
 

@@ -1,7 +1,5 @@
 """Ways in which the bytes of a file come to harm, whatever it holds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from random import Random
 
@@ -31,7 +29,7 @@ def flip_bits(content: bytes, chance: Random) -> bytes:
 
 
 def flip_the_head(content: bytes, chance: Random) -> bytes:
-    """One bit of the first hundred bytes."""
+    """Flips a bit of the first hundred bytes."""
     return flipped(content[:100], chance, 1) + content[100:]
 
 
@@ -61,7 +59,7 @@ def zero_some(content: bytes, chance: Random) -> bytes:
 
 
 def scribble(content: bytes, chance: Random) -> bytes:
-    """Some bytes are anything."""
+    """Writes chance bytes over some of the content."""
     return over(content, chance.randrange(len(content) + 1), chance.randbytes(600))
 
 

@@ -1,7 +1,5 @@
 """Sound journals, of which is known for ever what was committed to them."""
 
-from __future__ import annotations
-
 import json
 import multiprocessing
 import os
@@ -45,7 +43,7 @@ def now() -> datetime:
 
 
 def told(saved: Saved) -> Told:
-    """All that a journal tells of a game."""
+    """Returns what a journal tells of a game."""
     encode = Codec(saved.game.rules).encode
     log = [encode(event) for event in saved.game.log]
     undone = [encode(command) for command in saved.undone]

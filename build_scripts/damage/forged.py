@@ -1,7 +1,5 @@
 """Forged journals: every checksum fits, and the program would never have written this."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from collections.abc import Mapping
@@ -88,7 +86,7 @@ def twist(beats: Beats, chance: Random) -> None:
 
 
 def column(db: sqlite3.Connection, chance: Random) -> None:
-    """One column of one game is something else."""
+    """Puts something else into a column of a game."""
     wrong_column(db, chance)
     seal(db)
 

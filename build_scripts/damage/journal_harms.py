@@ -1,7 +1,5 @@
 """Damaged journals: opened, listed, loaded and played on as the program does."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

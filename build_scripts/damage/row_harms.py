@@ -1,7 +1,5 @@
 """Harm to the rows of a journal: its pages are sound, and what lies in them is not."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Mapping
 from random import Random
@@ -38,7 +36,7 @@ def anything(chance: Random) -> object:
 
 
 def wrong_column(db: sqlite3.Connection, chance: Random) -> None:
-    """One column of one game is something else."""
+    """Puts something else into a column of a game."""
     column = chance.choice(COLUMNS[1:])
     game = chance.choice(db.execute("SELECT id FROM games").fetchall())
     db.execute(f"UPDATE OR IGNORE games SET {column} = ? WHERE id = ?", (anything(chance), *game))

@@ -1,7 +1,5 @@
 """Damaged texts: exported games and settings, read as the program does."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path
@@ -53,7 +51,7 @@ def wrong_field(content: bytes, chance: Random) -> bytes:
 
 
 def nested(content: bytes, chance: Random) -> bytes:
-    """One line is nested more deeply than anybody reads."""
+    """Nests a line more deeply than anybody reads."""
     lines = content.splitlines()
     depth = chance.choice((10, 5000, 200_000))
     lines[chance.randrange(len(lines))] = b'{"type":' * depth + b"1" + b"}" * depth
@@ -114,7 +112,7 @@ def one_export(texts: list[bytes], folder: Path, chance: Random) -> tuple[str, s
 
 
 def harmed_export(texts: list[bytes], chance: Random) -> bytes:
-    """One of the texts, after some harm."""
+    """Returns a text after some harm."""
     return HARMS[chance.choice([*HARMS])](chance.choice(texts), chance)
 
 

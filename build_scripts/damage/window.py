@@ -52,7 +52,7 @@ def one(
 
 
 class Window:
-    """One program, in which one folder after the other is opened."""
+    """A program in which one folder after the other is opened."""
 
     def __init__(self, folder: Path) -> None:
         os.environ[VARIABLE] = str(folder)

@@ -3,8 +3,6 @@
 It is given what the seat may know, and never the order of the deck.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -75,7 +73,7 @@ def only_place(card: Card) -> Colour:
 
 
 def wants(place: Colour, view: View) -> bool:
-    """Whether a Door of this place still helps the one who acts."""
+    """Returns whether a Door of this place still helps the one who acts."""
     own = owned_of(place, view, view.active)
     return not own if view.seats == 2 else own < len(doors_of(place, view))
 
@@ -100,7 +98,7 @@ def swapped(view: View, legal: Sequence[Answer]) -> Answer:
 
 
 def in_hand(view: View) -> list[Card]:
-    """All cards that can be used."""
+    """Returns the cards that can be used."""
     return [card for card in (*view.hand, *view.shared) if card is not None]
 
 

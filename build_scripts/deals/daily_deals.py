@@ -9,8 +9,6 @@ noted in `build/daily_deals.txt` as it comes, so that the search can be stopped 
 finds the same.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import sys

@@ -8,8 +8,6 @@ What it prints is kept by hand in `first_night.py` and `evening_for_two.py`, whi
 `game/editions/base/lessons`. It always finds the same.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 from collections.abc import Iterable

@@ -7,8 +7,6 @@
 It always finds the same.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import sys

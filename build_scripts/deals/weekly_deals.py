@@ -10,8 +10,6 @@ a deal are played on beside each other. Where none wins, the deal with the next 
 tables are written with each line, so that the search can be stopped and go on.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import zlib
@@ -124,9 +122,10 @@ def winning_line(deal: Deal, width: int) -> tuple[int, ...] | None:
 
 def won_deal(task: Task) -> Kept:
     """The first deal of a week that is won, with its answers. Raises ValueError if none is."""
+    monday, name, seats = task
     for number in range(1, MOST + 1):
         for width in WIDTHS:
-            answers = winning_line(numbered(*task, number), width)
+            answers = winning_line(numbered(monday, name, seats, number), width)
             if answers:
                 return number, [*answers]
     raise ValueError(f"No deal of {task} was won.")
@@ -135,11 +134,11 @@ def won_deal(task: Task) -> Kept:
 def tasks(games: Iterable[str]) -> list[Task]:
     """All deals of these games, those for one player before those for two."""
     weeks = [(FIRST_WEEK + timedelta(weeks=n), name) for n, name in enumerate(games)]
-    return [(*week, seats) for seats in SEEDS for week in weeks]
+    return [(monday, name, seats) for seats in SEEDS for monday, name in weeks]
 
 
 def found() -> dict[Task, Kept]:
-    """What the tables hold."""
+    """Returns the entries of the tables."""
     numbers = games_of_weeks()
     lines = zlib.decompress(LINES.read_bytes()).decode("ascii").split("\n")
     each = zip(tasks(numbers), lines, strict=True)
@@ -178,7 +177,10 @@ def write(games: Iterable[str], lines: Mapping[Task, Kept]) -> None:
 
 def winning_lines() -> dict[Deal, list[int]]:
     """The answers that win the deals of the weeks, as far as they are known."""
-    return {numbered(*task, number): line for task, (number, line) in found().items()}
+    return {
+        numbered(monday, name, seats, number): line
+        for (monday, name, seats), (number, line) in found().items()
+    }
 
 
 def wrong() -> Iterator[str]:

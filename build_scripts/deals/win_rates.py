@@ -9,8 +9,6 @@ written as each game is measured, so that this can be stopped and go on. What an
 measured with is measured anew. It always finds the same.
 """
 
-from __future__ import annotations
-
 import argparse
 from concurrent.futures import ProcessPoolExecutor
 

@@ -1,7 +1,5 @@
 """Late positions of random games, and how the game and a search judge them."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator

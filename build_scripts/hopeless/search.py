@@ -14,8 +14,6 @@ discard them turn by turn. More cards in the deck never harm them, so nothing th
 allows is missing.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations
@@ -99,7 +97,7 @@ def gained(node: Node, door: int) -> Node:
 
 
 def full(node: Node) -> bool:
-    """Whether no card has to be drawn."""
+    """Returns whether no card has to be drawn."""
     seats = len(node.hands)
     return len(node.hands[node.seat]) == HAND[seats] and len(node.shared) == SHARED[seats]
 
@@ -334,7 +332,7 @@ KEPT = 200_000
 
 
 def hoped(begin: Hope) -> bool:
-    """Whether anything wins from here."""
+    """Returns whether anything wins from here."""
     seen, stack = {begin}, [] if begin in LOST else [begin]
     while stack:
         hope = stack.pop()
@@ -351,7 +349,7 @@ def hoped(begin: Hope) -> bool:
 
 
 def there_is_hope(node: Node) -> bool:
-    """Whether luck could win from here. False is certain."""
+    """Returns whether luck could win from here. False is certain."""
     hope = hope_of(node)
     return hope is not None and hoped(hope)
 

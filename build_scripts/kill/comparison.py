@@ -1,7 +1,5 @@
 """One kill of the program, and what must be on the disk after it."""
 
-from __future__ import annotations
-
 import os
 import select
 import subprocess
@@ -42,7 +40,7 @@ class Lost(Exception):
 
 
 class Enough(Exception):
-    """As many states have been played as are to be compared."""
+    """The states that are to be compared have all been played."""
 
 
 def world(states: list[str]) -> World:

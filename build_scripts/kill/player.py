@@ -6,8 +6,6 @@ Goes on with game NUMBER of the journal, or begins one for SEATS. What is played
 Prints a line for every commit; `comparison.py` kills it.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

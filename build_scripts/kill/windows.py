@@ -4,8 +4,6 @@ What the description of the scene has told must be on the disk; what is on the d
 again, at the same decision; and hidden hands come back covered.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,1 +1,1 @@
-"""What the monkey of `build_scripts.monkey` plays with."""
+"""The parts of the monkey of `build_scripts.monkey`."""

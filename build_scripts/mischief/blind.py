@@ -1,7 +1,5 @@
 """The program without its painting: most of what can fail fails before."""
 
-from __future__ import annotations
-
 from game.screen.app import App
 from game.screen.scene import Scene
 

@@ -1,7 +1,5 @@
 """What game pads, fingers and displays send, as SDL tells it, whether it makes sense or not."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """Files that a player may drop on the window: games, and others by mistake."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 SAVES = Path(__file__).resolve().parents[2] / "tests" / "saves"

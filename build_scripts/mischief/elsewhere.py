@@ -1,8 +1,6 @@
 """Where chance alone would hardly ever lead: to every page, into games of every kind and to their
 ends, and to other settings."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import fields, replace
@@ -82,7 +80,9 @@ def edition(chance: random.Random) -> str:
 
 def party(chance: random.Random) -> Party:
     """Returns two players who share the screen in any manner."""
-    first, second = (Player(*one) for one in zip(chance.sample(NAMES, 2), EMBLEMS, strict=False))
+    first, second = (
+        Player(name, emblem) for name, emblem in zip(chance.sample(NAMES, 2), EMBLEMS, strict=False)
+    )
     fixed = chance.random() < 0.5
     return Party((first, second), chance.choice(MANNERS), "seed", fixed, chance.choice(TALKS))
 

@@ -1,7 +1,5 @@
 """Counts where the monkey has been."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """A player of whom nothing can be expected: the monkey."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections import deque

@@ -1,8 +1,6 @@
 """What is different each time, made the same each time: new seeds, the date, and how long an
 adviser takes to think."""
 
-from __future__ import annotations
-
 import random
 from contextlib import ExitStack
 from datetime import UTC, datetime, timedelta

@@ -1,7 +1,5 @@
 """Every sound there is. A new one is a line here."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Keys and Doors: metal in a lock, a wooden latch, a leaf that swings."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from build_scripts.sound.instruments import TURN, ringing, struck, tap, wood

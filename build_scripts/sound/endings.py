@@ -1,7 +1,5 @@
 """Sounds of the end of a game: eight Doors in the light, or the lights gone out."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Figures of a sound, for those who judge it without hearing it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from build_scripts.sound.signals import RATE, Signal

@@ -3,8 +3,6 @@
 Each takes the chance, a frequency in Hz and a length in seconds, and peaks at about 1.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import numpy as np

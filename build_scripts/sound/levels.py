@@ -3,8 +3,6 @@
 python -m build_scripts.sound.levels [FOLDER OF THE SOUNDS]
 """
 
-from __future__ import annotations
-
 import sys
 from itertools import pairwise
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Loudness to an ear after ITU-R BS.1770, and the true peak."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from build_scripts.sound.signals import RATE, Signal, filtered

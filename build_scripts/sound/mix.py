@@ -1,7 +1,5 @@
 """Measures a recorded game, and the music in it: how loud, how bright, which chords, any seam."""
 
-from __future__ import annotations
-
 import wave
 from collections import Counter
 from collections.abc import Iterator
@@ -139,7 +137,7 @@ def played(layers: tuple[Layer, ...]) -> Signal:
 
 
 def seam(name: str, signal: Signal) -> Line:
-    """Whether nothing clicks in it and nothing is silent."""
+    """Measures the clicks and the silence of a sound."""
     bends = np.abs(np.diff(signal, 2, axis=0)).max(axis=1)
     parts = bends[: len(bends) // 441 * 441].reshape(-1, 441).max(axis=1)
     around = np.max([np.roll(parts, n) for n in (-3, -2, 2, 3)], axis=0)

@@ -108,7 +108,7 @@ def lit(at: Signal, wide: bool) -> Signal:
 
 
 def shelf(at: Signal, high: float, louder: float) -> Signal:
-    """What is above so many Hz by so many dB louder."""
+    """A filter that makes what is above so many Hz so many dB louder."""
     up = (at / high) ** 2
     return np.sqrt((1 + 10 ** (louder / 10) * up) / (1 + up))
 
@@ -244,7 +244,7 @@ def basses(its: Phrase, chance: Chance, level: float) -> Signal:
 
 
 def broken(piece: Piece, its: Phrase, chance: Chance, level: float) -> Signal:
-    """Each chord broken by a harp, two notes to a beat."""
+    """The chords, broken by a harp, two notes to a beat."""
     whole = np.zeros((samples(WHOLE), 2))
     step = PHRASE / piece.beats / 2
     for at, lasts, chord in chords(its):

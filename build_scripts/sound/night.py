@@ -1,7 +1,5 @@
 """Sounds out of the dark: the Nightmare, Limbo, shadows, the curtain."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from build_scripts.sound.instruments import TURN, struck, tap

@@ -1,7 +1,5 @@
 """Cards: paper over paper, in strokes, grains and tears."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from build_scripts.sound.instruments import glass, tap

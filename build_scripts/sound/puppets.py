@@ -1,13 +1,11 @@
 """Sounds of paper puppets: one bows as it comes, and wooden joints click as it helps."""
 
-from __future__ import annotations
-
 from build_scripts.sound.instruments import celesta, wood
 from build_scripts.sound.paper import stroke
 from build_scripts.sound.signals import Chance, Signal, in_room, mixed, pitch
 
 CLICKS = ((0.0, 620, 0.9), (0.09, 830, 0.6), (0.16, 700, 0.75), (0.29, 940, 0.4))
-"""When each joint clicks, how high it is and how loud."""
+"""Joints: the second of the click, its pitch in Hz and its loudness."""
 
 
 def puppet(chance: Chance) -> Signal:

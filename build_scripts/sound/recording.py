@@ -8,8 +8,6 @@ the settings as they are, `music.wav` without the effects and `effects.wav` with
 Somebody who likes long runs plays, and thinks for a while before each answer.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

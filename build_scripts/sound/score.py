@@ -13,8 +13,6 @@ before, and goes down by a step. Whatever sounds together has no semitone: who h
 nobody has E or B over a chord with an F, but for the B of a G7. The glass stays below the bells.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -27,12 +25,12 @@ PHRASE = 7.5
 THREE, FOUR = 6, 8
 """Beats of a phrase of two bars in 3/4 and in 4/4."""
 BASSES = {note[:-1]: note for note in "F2 F#2 G2 G#2 A2 B2 C3 D3 E3".split()}
-"""Where each bass lies."""
+"""Octave in which each bass lies."""
 
 
 @dataclass(frozen=True)
 class Chord:
-    """Its bass, and the tones of the strings over it."""
+    """A chord: its bass, and the tones of the strings over it."""
 
     bass: str
     strings: str

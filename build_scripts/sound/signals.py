@@ -1,8 +1,6 @@
 """Sounds as arrays: one number per sample, or two for left and right; about -1 to 1. Noise in bands
 that stand, move or crackle, and the echo of a small wooden room."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeAlias
 

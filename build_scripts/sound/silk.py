@@ -1,7 +1,5 @@
 """Sounds of the Dreamcatchers: silk that hums, a knot that comes undone, threads that snap."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from build_scripts.sound.instruments import glass, harp, tap

@@ -3,8 +3,6 @@
 python -m build_scripts.sound.spectrograms OUTPUT [FOLDER OF THE SOUNDS]
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Buttons, refusals and turns: small wooden things."""
 
-from __future__ import annotations
-
 from build_scripts.sound.instruments import celesta, tap, wood
 from build_scripts.sound.signals import Chance, Signal, band, faded, filtered, in_room, mixed, pitch
 from build_scripts.sound.voices import VOICES

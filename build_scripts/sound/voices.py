@@ -1,8 +1,6 @@
 """The voices of the Locations. All notes of the effects are C D E G A B: the only semitone among
 them is that of B and C, which are never written at once."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from build_scripts.sound.instruments import felt, flute, glass, marimba

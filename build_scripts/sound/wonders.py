@@ -1,8 +1,6 @@
 """Sounds of what is built, read, said aloud and fled from: Towers of stone, the pages of a book,
 spells, steps in an alley."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from build_scripts.sound.instruments import celesta, glass, tap

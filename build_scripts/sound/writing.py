@@ -1,8 +1,6 @@
 """Writes sounds as Ogg Vorbis, reads them, and says whether a file is still what its module
 makes."""
 
-from __future__ import annotations
-
 import io
 import struct
 from pathlib import Path
@@ -81,7 +79,7 @@ def numbered(ogg: bytes, serial: int) -> bytes:
 
 
 def step(value: int) -> int:
-    """One step of the checksum, for one byte at its top."""
+    """Returns the step of the checksum for a byte at its top."""
     for _ in range(8):
         value = (value << 1) ^ (POLYNOMIAL if value & 0x80000000 else 0)
     return value & 0xFFFFFFFF
@@ -103,7 +101,7 @@ TOLERANCE = 0.03
 
 
 def difference(kept: Path, made: Path) -> str:
-    """How two files differ, in a few words; empty if they do not."""
+    """Tells in a few words how two files differ; empty if they do not."""
     if not kept.is_file():
         return "is missing"
     one, other = read(kept), read(made)

@@ -1,7 +1,5 @@
 """Acts of somebody before a table, frame by frame."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -27,7 +25,7 @@ Events = Sequence[pygame.Event]
 Doing = Callable[[], Events]
 """Beginning of a frame: it gives the events of that frame."""
 Act = Callable[[App], Iterator[Doing]]
-"""Something that takes a few frames."""
+"""An act that takes a few frames."""
 Step = Callable[[Doing], object]
 """Makes the program step one frame."""
 

@@ -4,8 +4,6 @@ that are looked at, and the event with which it begins.
 An answer is written as in a playthrough; its last words may be left out where any will do.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from build_scripts.stage.acting import meant
@@ -40,7 +38,7 @@ from game.rules.game import Game
 
 @dataclass(frozen=True)
 class Added:
-    """Something that moves in the games of an edition."""
+    """A motion in the games of an edition."""
 
     edition: str
     zones: str
@@ -215,4 +213,4 @@ ADDED: dict[str, Added] = {
         "glyphs", GLYPH, ("Sink",), CardsSunk, ("Discard OG1", "OpenShown OD1")
     ),
 }
-"""By their names."""
+"""The added moments by their names."""

@@ -5,8 +5,6 @@ python -m build_scripts.stage.animation
 It needs the libraries of `pip install ".[art]"`, and writes `.github/play.webp`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -11,8 +11,6 @@ any two measurements: what is kept once, such as the picture of something rare, 
 only: elsewhere the memory is not told.
 """
 
-from __future__ import annotations
-
 import argparse
 import functools
 import gc

@@ -8,8 +8,6 @@ rest. The second draws a contact sheet of each moment in `moments.py`, or of tho
 twelve pictures side by side. It needs the libraries of `pip install ".[art]"`.
 """
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

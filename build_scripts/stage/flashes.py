@@ -6,8 +6,6 @@ Status 1 if any cell or field flashes more than three times in a second
 (tests/screen/lights/flashes.py tells what that is).
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 

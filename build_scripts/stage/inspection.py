@@ -7,8 +7,6 @@ Status 1 if anything is not as it must be; such a line ends with `!`. It takes s
 them for the flashes of every moment. Needs the libraries of `pip install ".[art]"`.
 """
 
-from __future__ import annotations
-
 import itertools
 import random
 import re

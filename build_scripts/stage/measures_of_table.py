@@ -5,8 +5,6 @@ stand before it, and whether everything lies about one axis.
 `pip install ".[art]"`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -100,7 +98,7 @@ def waking(app: App) -> Iterator[Line]:
 
 
 def row(app: App) -> Iterator[Line]:
-    """How light it is under the row, at most."""
+    """Measures the greatest lightness under the row."""
     places = laid(app).places
     rect = places.zones[owned(ROW, 0)].grown(-places.px(6))
     for awake in False, True:
@@ -236,7 +234,7 @@ def colours(surface: pygame.Surface, within: Rect | None = None) -> Array:
 
 
 def lines(app: App) -> Iterator[Line]:
-    """Everything that is measured of the table."""
+    """Takes every measure of the table."""
     for measure in (waking, row, borders, sides):
         yield from measure(app)
     yield from axis()

@@ -3,8 +3,6 @@
 The same for films, for the measure of flashes, and for the bench.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -88,7 +86,7 @@ class Moment:
             perform(app, act, step)
 
     def begun(self, table: Table) -> bool:
-        """Whether what is worth looking at has begun to be shown."""
+        """Returns whether what is worth looking at has begun to be shown."""
         return self.begins is None or isinstance(table.session.director.event, self.begins)
 
     def where(self, table: Table) -> pygame.Rect:

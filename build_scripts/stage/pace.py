@@ -7,8 +7,6 @@ same games take the same time everywhere. An answer is being shown until the nex
 made; lights that shine on do not count.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 from collections import Counter, defaultdict

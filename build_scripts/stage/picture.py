@@ -3,8 +3,6 @@
 python -m build_scripts.stage.picture
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

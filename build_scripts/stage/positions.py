@@ -1,7 +1,5 @@
 """Positions of the game in which something is about to move, each written down by its deck."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from game.rules.game import Game

@@ -1,7 +1,5 @@
 """A film of the program: a picture after every few steps."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -6,8 +6,6 @@ A test compares them with what is spoken now. Read them with your eyes closed, s
 written there must be enough to play by.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 

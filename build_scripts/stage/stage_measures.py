@@ -9,8 +9,6 @@ about four minutes, and measures the recording and the music. With `--keep` the 
 folder. Status 1 if anything is not as it must be; such a line ends with `!`.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterable, Iterator

@@ -243,7 +243,7 @@ def may_touch(left, right):
 
 @numba.njit(nogil=True)
 def all_met(p):
-    """Whether the game is won."""
+    """Returns whether the game is won."""
     total = 0
     for colour in range(COLOURS):
         total += p[GAINED + colour] + p[OTHER_GAINED + colour]
@@ -256,7 +256,7 @@ def all_met(p):
 
 @numba.njit(nogil=True)
 def hopeless(p):
-    """Whether the game is lost, or a Door is out of it for good."""
+    """Returns whether the game is lost, or a Door is out of it for good."""
     if p[STAGE] == WON:
         return False
     if p[STAGE] == LOST:

@@ -112,7 +112,7 @@ def go_on(p: np.ndarray) -> None:
 
 
 def knows_all(p: np.ndarray) -> bool:
-    """Whether the seat knows every card of the deck."""
+    """Returns whether the seat knows every card of the deck."""
     return bool(p[table.TOPS] + p[table.BOTTOMS] == p[table.SIZE])
 
 

@@ -47,7 +47,8 @@ class Learning:
 
     def value(self, view: View) -> float:
         """The chance of victory."""
-        logit = NET.forward(self._net, self.rows(view), *self._buffers)
+        whole, units, summed, hidden = self._buffers
+        logit = NET.forward(self._net, self.rows(view), whole, units, summed, hidden)
         return float(1 / (1 + np.exp(-logit)))
 
 

@@ -136,7 +136,7 @@ class Course:
         return self.games >= self.plan.games and self.by_rules >= self.plan.rounds_by_rules
 
     def advance(self, pool: ThreadPoolExecutor, crew: Executor) -> float:
-        """One round. Returns the mean loss."""
+        """Plays a round. Returns the mean loss."""
         if self.games < self.plan.games:
             return self._compiled_round(pool)
         return self._round_by_rules(pool, crew)
@@ -263,7 +263,7 @@ class Course:
 
 
 def together(played: Sequence[Played]) -> Played:
-    """All of these games."""
+    """Joins these games."""
     rows = np.concatenate([piece.rows for piece in played])
     targets = np.concatenate([piece.targets for piece in played])
     return Played(rows, targets, counted([piece.tally for piece in played]))

@@ -117,7 +117,7 @@ active, needed = FAST.active, FAST.needed
 HIDES = OWN_SPACE
 """One more number: whether the seats hide their hands from each other."""
 KNOWS = HIDES + 1
-"""Whether the seat that plays knows the cards on top."""
+"""1 if the seat that plays knows the cards on top, else 0."""
 SPACE = KNOWS + 1
 
 

@@ -1,8 +1,6 @@
 """The kinds of games that the planner learns from: compiled ones, and those that only the rules
 know."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
 
@@ -63,7 +61,7 @@ REHEARSED: dict[str, tuple[Numbers, int]] = {
     "two towers book": ((0, 1, 1, 2, 0), 3),
     "two glyphs towers-2 book-2": ((1, 2, 2, 2, 0), 1),
 }
-"""Those that go on beside the games by the rules."""
+"""Kinds that go on beside the games by the rules."""
 SINGLES = {
     "crossroads": 5,
     "dreams": 5,

@@ -3,8 +3,6 @@
 It knows the cards, written from the lists of the box, and what each event moves; it uses nothing of
 the rules package."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise
 from typing import Any
@@ -98,7 +96,7 @@ def may_stand(towers: list[str]) -> bool:
 
 
 def is_aligned(towers: list[str]) -> bool:
-    """Whether four neighbours are of four places (X3.4)."""
+    """Returns whether four neighbours are of four places (X3.4)."""
     return any(len({tower[0] for tower in towers[at : at + 4]}) == 4 for at in range(len(towers)))
 
 

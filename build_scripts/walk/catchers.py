@@ -1,7 +1,5 @@
 """The part of the account that keeps the Dreamcatchers, written from their rules (X3.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

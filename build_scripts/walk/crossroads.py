@@ -1,7 +1,5 @@
 """What Crossroads and Dead Ends add to the account of the table (X3.6), from their rules."""
 
-from __future__ import annotations
-
 CROSSROADS = ["XS1", "XS2", "XS3", "XM1", "XM2", "XK1"]
 """Locations of every place: three Suns, two Moons, one Key."""
 DEAD_ENDS = [f"DE{copy}" for copy in range(1, 11)]
@@ -22,7 +20,7 @@ def trio(row: list[str], harder: bool) -> str:
 
 
 def opened_by(key: str, door: str) -> bool:
-    """Whether a Key fits a Door: the Crossroad Key fits any."""
+    """Returns whether a Key fits a Door: the Crossroad Key fits any."""
     return key[1] == "K" and key[0] in ("X", door[0])
 
 

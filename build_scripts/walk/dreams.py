@@ -42,7 +42,7 @@ class Dreams:
         self.coming = ""
         """The Premonition that comes true at present."""
         self.owed: list[Any] = []
-        """What it still has to do."""
+        """Tasks that it still has to do."""
         self.dream = ""
         """The Happy Dream that is met."""
         self.granted = False

@@ -4,8 +4,6 @@ It is written from their rules: what each event moves, what must come before it,
 follow.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from build_scripts.walk import oniverse

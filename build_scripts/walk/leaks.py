@@ -5,8 +5,6 @@
 Status 1 with the seed and the moment, if anything tells what whoever looks may not know.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

@@ -1,7 +1,5 @@
 """Checks that a reply of the referee is whole, and lists exactly what the rules allow."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import combinations, permutations
 from typing import Any

@@ -1,7 +1,5 @@
 """Players of the walks: by chance, or collecting Doors, now and then with a deal that helps."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Sequence

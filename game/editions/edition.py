@@ -118,7 +118,7 @@ class Edition:
 
     @property
     def rules_words(self) -> Sentences:
-        """All sentences about the rules of the edition."""
+        """The sentences about the rules of the edition."""
         return merged({f"the show of {self.name}": self.show.sentences, self.name: self.words})
 
     @property

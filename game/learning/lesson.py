@@ -37,7 +37,7 @@ class LookUp(StrEnum):
 Act = Command[Any] | GoOn | TakeBack | LookUp
 """Act of a player in a lesson."""
 Idea = Callable[[Act, View], bool]
-"""Whether an act is of this kind, in the view before it."""
+"""Function that tells whether an act is of this kind, in the view before it."""
 
 
 @dataclass(frozen=True)

@@ -119,7 +119,7 @@ class Tutor:
         """Acts in this game that were not taken back."""
         self._judged: Past | None = None
         self._wise = False
-        """Whether the act that was judged leads on."""
+        """True if the act that was judged leads on."""
         self._seen: tuple[Part | None, State | None, bool] = None, None, False
         """A part and a state, and whether the part was lost there."""
         names = [each.name for each in lesson.parts]
@@ -202,7 +202,7 @@ class Tutor:
 
     @property
     def waits(self) -> bool:
-        """Whether a button leads on, once the text is read."""
+        """True if a button leads on, once the text is read."""
         return not self.over and (self.lost or self.step.wise(GoOn(), self.view))
 
     @property

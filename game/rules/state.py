@@ -75,7 +75,7 @@ class KindRow:
     discard: tuple[Line, ...] | None
     """Steps after the discard action, called with the card; None if it may not be chosen (R13)."""
     in_rows: bool = True
-    """Whether such a card ever lies in a row."""
+    """True if such a card ever lies in a row."""
 
 
 @lru_cache(maxsize=256)

@@ -53,7 +53,7 @@ class Games(Protocol):
 
     @property
     def all_kept(self) -> bool:
-        """Whether everything was on the disk at the last try."""
+        """True if everything was on the disk at the last try."""
 
     @property
     def way_back(self) -> Callable[[], None] | None:
@@ -128,7 +128,7 @@ class Lessons(Protocol):
 
     @property
     def offered(self) -> Sequence[Lesson]:
-        """All lessons, in the order in which they are taught."""
+        """The lessons, in the order in which they are taught."""
 
     def progress(self, lesson: Lesson) -> Progress:
         """Returns how far the player has come in a lesson."""

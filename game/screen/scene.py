@@ -56,7 +56,7 @@ class Scene(Protocol):
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves."""
+        """True if anything moves."""
 
     @property
     def thinks(self) -> bool:
@@ -200,7 +200,7 @@ class Scene(Protocol):
 
     @property
     def writing(self) -> bool:
-        """Whether the player writes letters into a field."""
+        """True if the player writes letters into a field."""
         return False
 
     def key(self, event: pygame.Event) -> None:

@@ -140,7 +140,7 @@ class Stage:
 
     @property
     def fading(self) -> bool:
-        """Whether an old picture still shines through."""
+        """True if an old picture still shines through."""
         return self._fade is not None
 
     @property

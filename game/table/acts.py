@@ -12,7 +12,7 @@ from game.table.hands.things import Thing
 
 
 class Act:
-    """Something that the table does after an input."""
+    """An act of the table after an input."""
 
 
 @dataclass(frozen=True)

@@ -100,7 +100,7 @@ def recalled(events: Iterable[Event], staging: Staging) -> Iterator[Recalled]:
     """Yields the cards of public events, as their edition tells them, or all that they name."""
     for event in events:
         if cards := staging.event(event).cards:
-            yield from (Recalled(*told) for told in cards(event))
+            yield from (Recalled(card, label) for card, label in cards(event))
         elif not isinstance(event, SILENT):
             yield from (Recalled(card, "") for card in named(event))
 

@@ -188,7 +188,7 @@ class EventRow:
     way: Way | None = None
     """Way of its card from zone to zone, if not a simple flight."""
     flourish: Flourish | None = None
-    """Other movements of the event."""
+    """Further movements of the event."""
     dealt: bool = False
     """True if it takes a card from the deck: such events follow each other like one class."""
     waits: bool = False

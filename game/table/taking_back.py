@@ -34,11 +34,11 @@ class TakingBack:
         self,
         game: Game,
         manner: Manner,
-        undone: Undone = (),
-        rewinds: int = 0,
-        asks_search: bool = True,
-        staging: Staging | None = None,
-        sleepwalker: Seat | None = None,
+        undone: Undone,
+        rewinds: int,
+        asks_search: bool,
+        staging: Staging,
+        sleepwalker: Seat | None,
     ) -> None:
         self.undone = tuple(undone) if manner == "open" else ()
         self.rewinds = rewinds
@@ -47,7 +47,7 @@ class TakingBack:
         """True if decisions are asked even if `unasked` has an answer."""
         self.holds = False
         """True if the game stops wherever something may come between."""
-        self._staging = staging or Staging()
+        self._staging = staging
         self._game = game
         self.manner = manner
         self.sleepwalker = sleepwalker

@@ -217,7 +217,7 @@ class Viewer:
 
     @property
     def sleepwalks(self) -> bool:
-        """Whether the sleepwalker is asked now."""
+        """True if the sleepwalker is asked now."""
         asked = self._game.pending is not None
         return asked and self._game.state.active == self.sleepwalker
 

@@ -1,7 +1,5 @@
 """Plain values are read back as what they must be, or refused with a sentence."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import partial

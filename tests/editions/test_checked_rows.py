@@ -1,7 +1,5 @@
 """Mistakes of the author of an edition are told in a sentence when a game is put together."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """What follows from an answer is said before it is given, in fewer and fewer words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -91,8 +91,10 @@ def test_the_statistics_have_one_line_for_both_names(tmp_path):
     where = journal(tmp_path)
     for name in ("towers-hard", "towers-2", "towers"):
         kept(where, played(name, rules=OFFERED[name]))
-    file, counting = tmp_path / "figures.sqlite", (OFFERED.count, OFFERED.counted, OFFERED.reached)
-    statistics = Statistics(file, where, *counting, (), OFFERED.canonical)
+    file = tmp_path / "figures.sqlite"
+    statistics = Statistics(
+        file, where, OFFERED.count, OFFERED.counted, OFFERED.reached, (), OFFERED.canonical
+    )
     catch_up(statistics)
     assert statistics.editions() == {"towers": 1, "towers-2": 2}
     answer = statistics.ask(Selection("towers-2"))

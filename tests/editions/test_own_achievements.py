@@ -1,7 +1,5 @@
 """The achievements of the expansions, in whole games of the careful player that won."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

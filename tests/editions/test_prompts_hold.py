@@ -1,8 +1,6 @@
 """What a prompt, a button and a forecast promise is what then happens, whatever is combined: every
 promise that is found in a text is checked against the game."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The book of the rules tells every clause and every word of the program, in every language."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,8 +1,6 @@
 """Whispers of the base game: each sentence comes at its moment, and tells nothing that may not be
 known."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """No script and no test plays in the developer's own folder or changes a setting there."""
 
-from __future__ import annotations
-
 import ast
 import os
 import subprocess

@@ -273,7 +273,7 @@ def test_whatever_is_tried_leads_nowhere_else_and_is_resumed(lesson: Lesson, see
 @pytest.mark.parametrize("language", SPEAKERS)
 @LESSONS
 def test_no_text_names_a_card_that_lies_under_a_cloth(lesson: Lesson, language: str) -> None:
-    """Both players read all that a tutor could say at a step."""
+    """A tutor is read by both players, at every step."""
     words, hidden = SPEAKERS[language], set[str]()
     for tutor in through(Tutor(lesson)):
         state, step = tutor.game.state, tutor.step

@@ -1,4 +1,4 @@
-"""What Windows shows of the program in its properties."""
+"""The properties of the program that Windows shows."""
 
 import ast
 

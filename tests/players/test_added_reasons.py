@@ -1,8 +1,6 @@
 """Reasons of the expansions: each is given where it is true of the answer, and not where it just is
 not, or where the other answer has it as well."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 """With the Book of Steps the careful player keeps to the order of the Goals: what it gives has a
 use."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """The careful player goes by a rule of thumb, plays any game as a person would, and is fair."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 
@@ -108,7 +106,7 @@ def test_a_second_door_that_the_partner_needs_is_left() -> None:
 
 
 def test_no_lost_dream_is_thrown_away() -> None:
-    """Without all four the game cannot be won."""
+    """The game cannot be won without all four."""
     told = "edition: catchers\nhand: GK1 LS1 LM1 AS1 OS1\ndeck: DL1 GS1 GM1 LK1 OS2"
     game = after(written(told, OFFERED), "Discard GK1")
     careful = Careful(OFFERED.of("catchers").worth)

@@ -1,7 +1,5 @@
 """What the careful player makes of Crossroads and Dead Ends, in positions with a clear answer."""
 
-from __future__ import annotations
-
 from game.editions import OFFERED
 from game.editions.base.advice.hand_prospects import standings
 from game.editions.base.door import Claim, OpenDoor
@@ -13,7 +11,8 @@ from game.players.advice import choose
 from game.players.careful import Careful
 from game.rules.card import Colour
 from game.rules.view import View
-from tests.rules.expansions.test_crossroads import CARDS, HARDER, submit, table
+from tests.rules.expansions.test_crossroads import CARDS, HARDER, table
+from tests.rules.stories import submit
 
 DECK = "GS2 GM2 LS2 LM2 AS2 AM2 OD1 AD1 GD1 LD1 OD2 AD2 GD2 LD2 NM1 NM2 OS3 OS4 AS3 GS3 LS3"
 

@@ -1,8 +1,6 @@
 """Reasons for an answer that is advised: each is given where it is true, and not where it just is
 not."""
 
-from __future__ import annotations
-
 from inspect import unwrap
 from itertools import chain
 from typing import Any, NamedTuple

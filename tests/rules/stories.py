@@ -10,6 +10,8 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
+import pytest
+
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS
 from game.editions.base.door import Claim, LetGo
@@ -20,7 +22,7 @@ from game.editions.base.prophecy import Foresee
 from game.rules.card import Card
 from game.rules.course import Concede
 from game.rules.event import Answered, Awaiting, DeckShuffled
-from game.rules.game import Game
+from game.rules.game import Game, IllegalCommand
 from game.rules.state import replace
 from game.rules.steps import Command
 
@@ -88,6 +90,20 @@ def command(text: str) -> Command[Any]:
 def do(game, text):
     """Submits a command, and returns the facts that follow from it."""
     return facts(game.submit(command(text)))
+
+
+def submit(game, *commands):
+    """Submits commands, and returns the facts that follow from the last one."""
+    for command in commands:
+        events = game.submit(command)
+    return facts(events)
+
+
+def reason_against(game, command):
+    """Returns the reason why a command is illegal; fails if it is not."""
+    with pytest.raises(IllegalCommand) as told:
+        game.submit(command)
+    return told.value.reason
 
 
 def after(game, *texts):

@@ -34,7 +34,7 @@ class Always(Command[Decision]):
 
 @dataclass(frozen=True)
 class Yawn(Always):
-    """It has no effect: the question is put again."""
+    """A command without effect: the question is put again."""
 
     def perform(self, game: Game, decision: Decision) -> None:
         game.then(decision)
@@ -42,7 +42,7 @@ class Yawn(Always):
 
 @dataclass(frozen=True)
 class Stumble(Always):
-    """It is faulty and fails when half its facts are told."""
+    """A faulty command, which fails when half its facts are told."""
 
     def perform(self, game: Game, decision: Decision) -> None:
         game.emit(CardDiscarded(game.state.active, game.state.hand(game.state.active)[0]))
@@ -51,7 +51,7 @@ class Stumble(Always):
 
 @dataclass(frozen=True)
 class Regret(Always):
-    """It has the question put again after it has lost the game."""
+    """A command that loses the game, then has the question put again."""
 
     def perform(self, game: Game, decision: Decision) -> None:
         game.emit(GameLost("regret"))

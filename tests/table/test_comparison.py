@@ -1,7 +1,5 @@
 """The course of a game, in four lines that name no card."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,8 +1,6 @@
 """The deck is the clock of the game. What is left of it shows, and is heard once each time it runs
 low."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 

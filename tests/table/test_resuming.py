@@ -1,7 +1,5 @@
 """A game that is resumed stands at the same decision, and nobody sees too much of it."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

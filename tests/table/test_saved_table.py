@@ -1,7 +1,5 @@
 """What is kept of a table besides its game, as plain values and back."""
 
-from __future__ import annotations
-
 import json
 from copy import deepcopy
 from dataclasses import replace

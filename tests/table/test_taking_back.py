@@ -1,7 +1,5 @@
 """What can be taken back in a game, freely or as a rewind, and what can be put back."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from itertools import pairwise
@@ -268,7 +266,7 @@ def test_a_trio_searches_by_itself_where_nobody_wants_to_be_asked():
 
 
 def test_a_trio_that_waits_when_one_sits_down_is_still_asked():
-    """Nothing is answered by itself that would then not be kept."""
+    """No answer is given by itself that would then not be kept."""
     session = solo(NEARLY, *TRIO, asks_search=False)
     assert isinstance(session.pending, CompleteTrio)
     session.undo()

@@ -1,8 +1,6 @@
 """With hidden hands, whether a trio is asked about or searches by itself tells nobody anything,
 since it follows from what both players have seen."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Sequence

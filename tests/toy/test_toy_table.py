@@ -176,8 +176,9 @@ def test_what_a_long_row_hides_is_counted_once_and_stands_apart_from_its_marker(
         director, app = glass.director, glass.app
         longest = LongWords("en", EDITIONS.words)
         for seat, words in product((0, 1), (app.words, longest)):
-            now = director.layout, director.view, seat, game.rules.trio, words, app.text
-            marks = row_marks(*now)
+            marks = row_marks(
+                director.layout, director.view, seat, game.rules.trio, words, app.text
+            )
             assert marks is not None
             assert [told for told, _ in marks.hidden] == ["+4"]
             assert not any(overlap(marks.run, rect) for _, rect in marks.hidden)

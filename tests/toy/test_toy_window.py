@@ -3,7 +3,6 @@ for two. The players know only what the program describes."""
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.rules.event import Answered
@@ -58,18 +57,7 @@ def test_a_whole_game_is_played_with_the_mouse(name, seed, drags, size):
 
 def test_a_whole_game_is_played_with_keys_alone():
     with toy("toy", "keys") as glass:
-        game, typist = glass.table.session.game, Typist("keys")
-        for _ in range(6000):
-            glass.key(pygame.K_F9)
-            if glass.scene.name != "table":
-                break
-            glass.assert_at_rest()
-            if glass.description["pending"] is None:
-                glass.step()
-            else:
-                glass.do(typist.next(glass.description))
-        assert glass.scene.name == "result"
-        assert_asked("toy", game)
+        assert_asked("toy", glass.play_alone(Typist("keys").next))
 
 
 @pytest.mark.parametrize(

@@ -156,8 +156,7 @@ def test_the_deck_is_looked_through_under_a_lifted_cloth_alone():
         told = []
         for _ in range(2):  # first a hint, which all may read; then the best answers, for the owner
             glass.hint()
-            for _ in range(10):
-                glass.step()
+            glass.frames(10)
             names = [d["name"] for d in glass.description["things"]]
             told.append(any(name.startswith("Fetch ") and "Sun" in name for name in names))
         assert told == [False, True]
@@ -258,12 +257,21 @@ def test_a_hinted_card_is_in_sight_however_far_down_it_lies():
         seeking(glass)
         glass.write_at(2.0)
         view, app = glass.table.session.view, glass.app
-        drawn = app.text, app.words, PAINTED, app.cards, view
         cards = RULES.all_cards
         last = RULES.cards["UH1"]
         for advised, states in ((None, []), (last, [("enabled", "advised")])):
-            asked = ("Seek",), cards, str, lambda chosen: None
-            panel = ChoosingPanel(*drawn, *asked, advised=partial(same, advised))
+            panel = ChoosingPanel(
+                app.text,
+                app.words,
+                PAINTED,
+                app.cards,
+                view,
+                ("Seek",),
+                cards,
+                str,
+                lambda chosen: None,
+                advised=partial(same, advised),
+            )
             found = panel.things(glass.director.window)
             assert [thing.state for thing in found if thing.card is last] == states
 

@@ -1,7 +1,5 @@
 """The small boxes on the page where editions are chosen: seen from above, without words."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import skia

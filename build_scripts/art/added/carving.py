@@ -1,8 +1,6 @@
 """The carving of the Glyphs: writing that nobody can read, cut into a wall so that light falls out
 of it, and the fourth symbol, a knot of two oblong frames that lie across each other."""
 
-from __future__ import annotations
-
 import math
 import random
 
@@ -64,7 +62,7 @@ GRID = (-0.5, 0.0, 0.5)
 
 
 def sign(chance: random.Random) -> Path:
-    """One letter as lines, in a box of side 1 about 0,0."""
+    """A letter as lines, in a box of side 1 about 0,0."""
     spots = [(chance.choice(GRID), chance.choice(GRID)) for _ in range(4)]
     parts = [line((0, -0.5), (0, 0.5)) if chance.random() < 0.5 else line((-0.5, 0), (0.5, 0))]
     parts.append(line(*spots))

@@ -1,8 +1,6 @@
 """The faces of the Crossroads: a signpost where four roads part, one to each place, in a frame of
 all four colours."""
 
-from __future__ import annotations
-
 from build_scripts.art.added.towers import FOOT, floors, plinth, roof, slot
 from build_scripts.art.added.towers import MIDDLE as TOWER_MIDDLE
 from build_scripts.art.cards.faces import NIGHT, PLACES

@@ -1,8 +1,6 @@
 """The face of the Dead Ends: an alley between blind walls, whose arch is boarded up. Nothing burns
 there, and nothing is of foil: it is the one card that is worth nothing."""
 
-from __future__ import annotations
-
 import random
 
 from build_scripts.art.cards.faces import NIGHT

@@ -1,8 +1,6 @@
 """The faces of the Dreamcatchers: a hoop of moth silk, the pale paper things of children that were
 lost, and a book that is opened in need. And the hoop alone, as it hangs over the table."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 
@@ -105,7 +103,7 @@ def _draw_hoop(sheet: Sheet, x: float, y: float, radius: float, bold: float = 1.
 
 
 def draw_catcher(face: str, kind: type[Sheet] = Sheet) -> Sheet:
-    """Any of the faces, without its name."""
+    """A face of a Dreamcatcher, without its name."""
     sheet = kind()
     _draw_night(sheet, "DC FB DL1 DL2 DL3 DL4".split().index(face))
     if face == CATCHER:

@@ -1,7 +1,5 @@
 """The faces of editions in the second set, of high contrast."""
 
-from __future__ import annotations
-
 from build_scripts.art.added.carving import octagon
 from build_scripts.art.added.crossroads import QUARTERS
 from build_scripts.art.added.dreamcatchers import CATCHER, THINGS, outline_of, sign_of

@@ -1,7 +1,5 @@
 """The Doors of the Glyphs: no hinges, no knob. A carved leaf dissolves inward from its middle."""
 
-from __future__ import annotations
-
 import math
 import random
 
@@ -92,7 +90,7 @@ def _draw_opening(sheet: Sheet, place: str, opened: float) -> None:
 
 
 def _draw_leaf(sheet: Sheet, place: str) -> None:
-    """One slab with writing about a great knot."""
+    """A slab with writing about a great knot."""
     r, frame = RAMPS[place], opening(place)
     x, y, width, height = frame
     slab = window(place, *frame)

@@ -1,7 +1,5 @@
 """The faces of the Glyphs: an avenue of carved stones at the blue hour, and the fourth symbol."""
 
-from __future__ import annotations
-
 import random
 
 from build_scripts.art.added.carving import draw_carving, octagon
@@ -41,7 +39,7 @@ def draw_glyph(place: str, kind: type[Sheet] = Sheet) -> Sheet:
     _draw_dusk(sheet, place)
     _draw_floor(sheet, place)
     for number, stone in enumerate(STONES):
-        _draw_stones(sheet, place, number, *stone)
+        _draw_stones(sheet, place, number, stone)
     draw_medallion(sheet, place)
     _draw_foreground(sheet, place)
     View(place, "K", sheet).dusk_at_the_foot()
@@ -118,25 +116,16 @@ def _draw_floor(sheet: Sheet, place: str) -> None:
             sheet.trace(line((80, y), (340, y)), 1.1, faded(RAMPS[place][4], 0.45))
 
 
-def _draw_stones(
-    sheet: Sheet,
-    place: str,
-    number: int,
-    across: float,
-    foot: float,
-    width: float,
-    height: float,
-    size: float,
-    depth: float,
-) -> None:
+def _draw_stones(sheet: Sheet, place: str, number: int, stone: tuple[float, ...]) -> None:
     """A pair of stones in the shape of the place's window."""
+    across, foot, width, height, size, depth = stone
     light: Colour = from_hex(LIGHT[place])
     colour = mixed(ramp_at(place, depth), mixed(BLUE, DEEP, 0.4), 0.30)
     for side in (-1, 1):
         x = 210 + side * across
-        stone = window(place, x - width / 2, foot - height, width, height)
+        shape = window(place, x - width / 2, foot - height, width, height)
         sheet.glow(x, foot - height * 0.5, height * 0.62, light, 0.14)
-        sheet.paper(stone, colour, depth)
+        sheet.paper(shape, colour, depth)
         inner = window(
             place, x - width * 0.39, foot - height + width * 0.13, width * 0.78,
             height - width * 0.26,

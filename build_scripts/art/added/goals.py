@@ -1,7 +1,5 @@
 """The faces of the Goals: a page in the shape of the place's window, its crest and a keyhole."""
 
-from __future__ import annotations
-
 from build_scripts.art.cards.faces import NIGHT
 from build_scripts.art.cards.frames import (
     IVORY_CLOTH,
@@ -54,7 +52,7 @@ def draw_goal(place: str, kind: type[Sheet] = Sheet) -> Sheet:
 
 
 def _page(turn: float) -> Path:
-    """One leaf; those below lie a little aslant."""
+    """A leaf; those below lie a little aslant."""
     return moved(box(-168, -262, 336, 524, 8), 214, 300, turn=turn)
 
 

@@ -1,8 +1,6 @@
 """The Happy Dream: the Nightmare reversed. A white moth with shut eyes before a burst of rose and
 ivory paper, within a scalloped edge."""
 
-from __future__ import annotations
-
 import math
 
 from build_scripts.art.cards.frames import pennant

@@ -1,8 +1,6 @@
 """The Door to the Oniverse: a star of eight points in four nested mouldings, one for each place.
 Behind it lies a night garden with all four places."""
 
-from __future__ import annotations
-
 import random
 
 from build_scripts.art.added.towers import FOOT, MIDDLE, floors, plinth, roof, slot

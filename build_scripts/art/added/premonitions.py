@@ -1,8 +1,6 @@
 """The Dark Premonitions: panes of smoked glass with a silver crack, and behind each a shape of what
 it does. Its pennant tells the condition, the roundel at its foot the effect."""
 
-from __future__ import annotations
-
 import math
 import random
 

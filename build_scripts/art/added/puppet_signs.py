@@ -1,8 +1,6 @@
 """The signs of the Denizens: a jointed puppet for all of them, and for each what it works with.
 Unit space, centre 0,0, radius 1, y down."""
 
-from __future__ import annotations
-
 from build_scripts.art.drawing.paths import (
     Path,
     box,
@@ -130,4 +128,4 @@ SIGNS = {
     "ZR": boat,
     "ZI": magpie,
 }
-"""What each Denizen works with, by its face."""
+"""Tool of each Denizen, by its face."""

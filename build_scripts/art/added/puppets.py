@@ -1,8 +1,6 @@
 """The faces of the Denizens: paper puppets with brass pins and sticks, on a stage between two
 curtains, each with what it works with."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable
@@ -255,7 +253,7 @@ def _draw_curtains(sheet: Sheet) -> None:
 
 
 def _draw_sign(sheet: Sheet, face: str) -> None:
-    """What it works with, in foil on a dark plate at the foot."""
+    """The tool of the Denizen, in foil on a dark plate at the foot."""
     plate = circle(210, 512, 44)
     sheet.cast(plate, -1, 5, 7, 0.6)
     sheet.fill(plate, radial(210, 512, 48, [(0, PETROL[4]), (1, PETROL[5])]))

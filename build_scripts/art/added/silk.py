@@ -1,8 +1,6 @@
 """The shapes of the Dreamcatchers: a hoop with a web of silk, and the paper things that were lost.
 Unit space, centre 0,0, radius 1, y down."""
 
-from __future__ import annotations
-
 import math
 
 from build_scripts.art.drawing.paths import (

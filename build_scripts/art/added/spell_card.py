@@ -1,7 +1,5 @@
 """The two sides of the card of spells: three ribbons of violet hang out of an open book."""
 
-from __future__ import annotations
-
 from build_scripts.art.cards.faces import NIGHT
 from build_scripts.art.cards.frames import (
     GOLD_CLOTH,
@@ -32,7 +30,7 @@ VIOLET = RAMPS["NM"]
 
 
 def draw_spells(face: str, kind: type[Sheet] = Sheet) -> Sheet:
-    """One side of the card, without its name."""
+    """A side of the card, without its name."""
     sheet, dear = kind(), face == DEAR.face
     sheet.flood(radial(210, 250, 400, [(0, VIOLET[2]), (0.5, VIOLET[3]), (1, VIOLET[5])]))
     _draw_book(sheet, dear)

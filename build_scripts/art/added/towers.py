@@ -2,8 +2,6 @@
 roundel on a side meets the half of its neighbour: where a symbol becomes whole the two may not
 stand side by side."""
 
-from __future__ import annotations
-
 import random
 
 from build_scripts.art.cards.frames import (

@@ -4,8 +4,6 @@ them on which their Doors stand.
 The places are those of the cards, without their symbols.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The night of a defeat: the land about the water asleep, and one lamp that is still lit."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterator
@@ -286,7 +284,7 @@ STEAD, LINEN = from_hex("7C84AE"), from_hex("AFB7D8")
 QUILT = from_hex("5C3250"), from_hex("2C4678"), from_hex("2B5E62"), from_hex("5F4A42")
 """The papers of the quilt: the four places, asleep."""
 PATCHES = 8, 5
-"""How many lie side by side, and one behind the other."""
+"""Number of patches side by side, and one behind the other."""
 
 
 def _draw_way(sheet: Sheet) -> None:

@@ -4,8 +4,6 @@ rows and hands, asleep and awake.
 Its columns spread like a fan. Out of each Door falls a beam, which is seen only awake.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,7 +20,7 @@ SIZE = round(WIDE), FLOOR_TALL
 NEARER = 2.2
 """How much larger things are at the lower edge than at the horizon."""
 WAVE = 10.0
-"""How far the border between two places waves."""
+"""Reach of the waves of the border between two places."""
 CAST, RIM = 17.0, 1.5
 """Reach of the shadow that the nearer of two places throws on the other, and width of the light on
 its cut edge."""
@@ -223,7 +221,7 @@ def _noise(x: Array, y: Array) -> Array:
     return above * (1 - below) + (_GRAIN[d, a] * (1 - across) + _GRAIN[d, c] * across) * below
 
 
-def _hashed(number: Array, seed: int = 0) -> Array:
+def _hashed(number: Array, seed: int) -> Array:
     """A value 0 to 1 for each whole number."""
     return _GRAIN[(number.astype(int) * 7 + seed * 31) % TILE, (number.astype(int) * 13) % TILE]
 

@@ -5,8 +5,6 @@ Both pictures lie in the dark of the table. How light each sheet may be is set h
 card lies clearly before it.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -4,8 +4,6 @@ that all of them stand on.
 Heights and lengths are those of a card.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -79,7 +77,7 @@ class Unlit(Sheet):
     """A sheet in which nothing shines."""
 
     def glow(self, x: float, y: float, radius: float, colour: object, alpha: float) -> None:
-        """Nothing."""
+        """Draws nothing."""
 
 
 class Asleep(View):

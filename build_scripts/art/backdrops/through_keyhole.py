@@ -4,8 +4,6 @@ It is drawn in card units, in three layers that are shifted against each other b
 the mask that cuts them to the keyhole.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np
@@ -91,7 +89,7 @@ def draw_seen(sheet: Sheet, x: float, y: float) -> None:
 
 
 def layer_files() -> Files:
-    """Each layer and the mask, cut to what can be seen of them."""
+    """Files of the layers and of the mask, cut to what can be seen of them."""
     layers = {name: _cut(picture(sheet)) for name, sheet in draw_layers().items()}
     return {
         "title/far.jpg": as_jpeg(layers["far"], 88),

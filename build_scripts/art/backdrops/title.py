@@ -1,8 +1,6 @@
 """The picture of the title page: a stage of night paper that recedes to a keyhole with all places
 in it; on its wings eight Doors stand ajar. The margin at the left is for the menu."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,8 +1,6 @@
 """The places in the dark, to lie behind the pages: near enough to be known, dim enough to be
 forgotten."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 import numpy as np
@@ -39,13 +37,13 @@ class Bare(View):
     """A scene without the symbol that it has on its card."""
 
     def medallion(self) -> None:
-        """Nothing."""
+        """Draws nothing."""
 
 
 def vignette_files() -> Files:
     return {
-        f"vignettes/{name}.webp": as_webp(draw_vignette(*how), QUALITY)
-        for name, how in VIGNETTES.items()
+        f"vignettes/{name}.webp": as_webp(draw_vignette(place, time, top), QUALITY)
+        for name, (place, time, top) in VIGNETTES.items()
     }
 
 

@@ -1,7 +1,5 @@
 """The back of the cards: light behind a keyhole, in a labyrinth of lobed rings."""
 
-from __future__ import annotations
-
 import math
 
 from build_scripts.art.cards.frames import draw_rules

@@ -1,8 +1,6 @@
 """A card without a symbol: its place's frame about sheets of paper. The program puts the symbol of
 a card on it that has no picture of its own."""
 
-from __future__ import annotations
-
 from build_scripts.art.cards.faces import NIGHT
 from build_scripts.art.cards.frames import (
     GOLD_CLOTH,

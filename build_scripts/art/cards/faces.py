@@ -1,7 +1,5 @@
 """The names of the faces: the letter of a place and that of a symbol, or D for its Door."""
 
-from __future__ import annotations
-
 PLACES, TIMES = "OAGL", "SMK"
 """A symbol is also a time of day: Sun, Moon, Key."""
 LOCATIONS = tuple(place + time for place in PLACES for time in TIMES)

@@ -1,7 +1,5 @@
 """The second set of faces, of high contrast: flat colours, plain shapes, nothing behind them."""
 
-from __future__ import annotations
-
 import math
 
 from build_scripts.art.cards.faces import NIGHT

@@ -1,8 +1,6 @@
 """Masks of the foil of a face: white on black, for the light that the program moves over the
 card."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import skia

@@ -5,8 +5,6 @@ Each place has its own window, tail of the pennant, pattern and crest, so that n
 its colour alone.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

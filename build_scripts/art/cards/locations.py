@@ -1,8 +1,6 @@
 """The Locations: the scene of a place behind its window, and the small things that only some
 copies of a face show, cut out, with where on the face they lie."""
 
-from __future__ import annotations
-
 import json
 
 from PIL import Image

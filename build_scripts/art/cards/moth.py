@@ -2,8 +2,6 @@
 
 Wings are drawn in unit space: they meet at 0,0, and one reaches 1.2."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence
@@ -167,7 +165,7 @@ def fur(radius: float, seed: int) -> Path:
 
 
 def draw_moth(
-    sheet: Sheet, x: float, y: float, size: float, spread: float = 1.0, open_eyes: float = 1.0
+    sheet: Sheet, x: float, y: float, size: float, spread: float, open_eyes: float = 1.0
 ) -> None:
     """`spread` 0 to 1 lifts the wings by `LIFTED` degrees; `open_eyes` 0 is shut."""
 

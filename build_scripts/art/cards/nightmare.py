@@ -1,8 +1,6 @@
 """The Nightmare: a black moth before a burst of torn violet paper; and for the table its shadow,
 and the torn paper on which the choices stand."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

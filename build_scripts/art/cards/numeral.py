@@ -1,7 +1,5 @@
 """Figures as shapes, from the typeface that the program counts with."""
 
-from __future__ import annotations
-
 from pathlib import Path as FilePath
 
 import skia

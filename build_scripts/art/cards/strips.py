@@ -1,7 +1,5 @@
 """Movements that the program cannot draw itself: frames side by side."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable
@@ -128,7 +126,9 @@ def wings_strip() -> Image.Image:
     """The Nightmare spreads its wings, then opens its eyes."""
     steps = [(i / SPREADING, 0.0) for i in range(SPREADING)]
     steps += [(1.0, i / (OPENING - 1)) for i in range(OPENING)]
-    return _strip([reduced(picture(draw_nightmare(*step)), WINGS_FRAME) for step in steps])
+    return _strip(
+        [reduced(picture(draw_nightmare(spread, lit)), WINGS_FRAME) for spread, lit in steps]
+    )
 
 
 def tear_strip() -> Image.Image:
@@ -148,7 +148,7 @@ def puppet_strip(face: str) -> Image.Image:
 
 
 def _piece(face: skia.Image, shard: Shard) -> Sheet:
-    """One piece of the card, its torn edges white."""
+    """A piece of the card, its torn edges white."""
     sheet, torn = Sheet(), from_hex("FAF4FF")
     with sheet.clipped(shard.shape):
         card = skia.Rect(*CARD)

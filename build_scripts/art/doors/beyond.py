@@ -1,7 +1,5 @@
 """The world behind a Door: a flight of stairs in perspective, and its place far in the light."""
 
-from __future__ import annotations
-
 import random
 
 from build_scripts.art.doors.far_places import ALONG, EYE, HIGH, place_far, seen

@@ -1,8 +1,6 @@
 """The Doors: a leaf ajar in a deep frame of the place's own shape, and its world behind; and the
 same seen from the side, as they stand on the wings of the title's stage."""
 
-from __future__ import annotations
-
 import skia
 
 from build_scripts.art.cards.frames import (

@@ -1,7 +1,5 @@
 """A Door's frame in the shape of its place, what is seen through it, and the steps before it."""
 
-from __future__ import annotations
-
 from build_scripts.art.cards.frames import draw_pattern, window
 from build_scripts.art.doors.beyond import draw_beyond
 from build_scripts.art.doors.far_places import EYE

@@ -1,8 +1,6 @@
 """The four places far behind their Doors, pale paper at the end of stairs, and the perspective of
 these stairs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from build_scripts.art.drawing.colours import RAMPS, Colour, faded, from_hex, mixed, ramp_at

@@ -1,7 +1,5 @@
 """The leaf of a Door, which hangs on the left and swings away from us, and its glazed top."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager

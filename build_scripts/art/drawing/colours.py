@@ -1,7 +1,5 @@
 """The colours that only the drawing needs; the ramps themselves are the program's own."""
 
-from __future__ import annotations
-
 from game.screen.look.palette import FOIL, IVORY, RAMPS, WHITE, Colour, mixed, ramp
 
 __all__ = [

@@ -1,7 +1,5 @@
 """Sheets of night paper with lobed openings, one behind the other, and stars pricked in them."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Sheets of paper, foil and light, on a canvas in card units."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Shapes: every function returns a new path, in whatever units it is given."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Trees, fronds, flowers, and what grows in and about a pond, in card units."""
 
-from __future__ import annotations
-
 import math
 import random
 
@@ -90,7 +88,7 @@ def frond(
 
 
 def _pinna(side: int) -> Path:
-    """One leaf of a frond, of length 1, curved upwards."""
+    """A leaf of a frond, of length 1, curved upwards."""
     return drawn(
         (0, 0),
         (0.10 * side, -0.25, 0.12 * side, -0.7, -0.16 * side, -1),

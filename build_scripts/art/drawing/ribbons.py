@@ -1,7 +1,5 @@
 """Bands that sway in the water, and parts grown together."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Sequence
 

@@ -1,7 +1,5 @@
 """A place seen through its window at one of three times: Sun is day, Moon night, Key twilight."""
 
-from __future__ import annotations
-
 import math
 import random
 from dataclasses import dataclass, field
@@ -24,7 +22,7 @@ from build_scripts.art.signs.icons import icon
 MIDDLE = (210.0, 176.0)
 """Middle of the medallion."""
 DARKER = {"S": 0.0, "M": 0.13, "K": 0.06}
-"""How much darker the papers are at each time."""
+"""Share by which the papers are darker at each time."""
 GLOW = from_hex("FFF2C8")
 STARLIGHT = from_hex("FFF6DC")
 GOLD, PALE_SILVER = from_hex("F3C66A"), from_hex("E7EAF5")

@@ -4,8 +4,6 @@ Simulation after Machado, Oliveira and Fernandes (2009), severity 1.0; differenc
 contrast as WCAG 2 defines it. Colours are arrays of red, green and blue, 0 to 1, last axis.
 """
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 import numpy as np

@@ -1,8 +1,6 @@
 """The application's icon: a box of night paper, and in its depth a keyhole full of light. Also the
 picture beside the first and the last page of the setup program for Windows."""
 
-from __future__ import annotations
-
 import io
 import math
 

@@ -1,7 +1,5 @@
 """Signs of buttons, piles and a replay: unit space, centre 0,0, radius 1, y down."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import partial
@@ -73,7 +71,7 @@ def round_arrow(side: int) -> Path:
 
 
 def tick() -> Path:
-    """Something is picked."""
+    """The sign of what is picked."""
     return polygon(
         (-0.58, 0.02), (-0.4, -0.16), (-0.14, 0.14), (0.4, -0.44), (0.58, -0.26), (-0.14, 0.5)
     )
@@ -91,7 +89,7 @@ def hinted() -> Path:
 
 
 def told() -> Path:
-    """Everything is said: lines of text."""
+    """The sign of what is said in full: lines of text."""
     return bubble(box(-0.6, -0.5, 1.2, 0.2, 0.1), box(-0.6, -0.07, 0.8, 0.2, 0.1))
 
 
@@ -111,7 +109,7 @@ def palm() -> Path:
 
 
 def heart() -> Path:
-    """Somebody would be glad of something."""
+    """The sign of a wish."""
     half = drawn(
         (0, 0.85),
         (0.35, 0.5, 0.98, 0.1, 0.95, -0.35),
@@ -193,7 +191,7 @@ def lamp() -> Path:
 
 
 def menu() -> Path:
-    """All else: three lines."""
+    """The sign of the menu: three lines."""
     return union(*(box(-0.72, y - 0.11, 1.44, 0.22, 0.11) for y in (-0.5, 0.0, 0.5)))
 
 

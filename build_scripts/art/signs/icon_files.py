@@ -4,8 +4,6 @@ emblems of players: unit space, centre 0,0, radius 1, y down.
 Each emblem has a silhouette of its own, because players tell them apart at 20 pixels and without
 colour."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PIL import Image

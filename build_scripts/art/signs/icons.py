@@ -1,8 +1,6 @@
 """The symbols, crests and icons of the cards and achievements: unit space, centre 0,0, radius 1,
 y down."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

@@ -19,7 +19,7 @@ CATCHER, LOST_DREAM, BOOK = Kind("DC"), Kind("DL"), Kind("FB")
 """Kinds of the Dreamcatchers, of the Lost Dreams and of the Failsafe Books."""
 HOOPS: Cards = tuple(copies("DC", CATCHER, frozenset(), 4))
 LOST_DREAMS: Cards = tuple(Card(f"DL{n}", f"DL{n}", LOST_DREAM, frozenset()) for n in range(1, 5))
-"""Each shows another thing; by the rules they are alike."""
+"""Cards that show different things; by the rules they are alike."""
 FAILSAFES: Cards = tuple(copies("FB", BOOK, frozenset(), 2))
 
 CATCHERS = tuple(f"catcher{number}" for number in range(1, len(HOOPS) + 1))

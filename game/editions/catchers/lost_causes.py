@@ -55,7 +55,7 @@ class Night:
 
     @property
     def tears(self) -> bool:
-        """Whether a Dreamcatcher may tear that is not the last."""
+        """True if a Dreamcatcher may tear that is not the last."""
         room = self.empty + 1
         return self.hanging > 1 and self.ends >= room and self.loose >= room
 

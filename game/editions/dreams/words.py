@@ -56,7 +56,7 @@ NAMED: Mapping[Card, str] = {
     EVERY: msgid("Insomnia"),
     FIVE: msgid("Avalanche"),
 }
-"""Our own names of the Premonitions."""
+"""Names of the Premonitions, which are our own."""
 
 WAITS_FOR: Mapping[Card, str] = {
     RED: msgid("It comes true when two Observatory Doors are open."),

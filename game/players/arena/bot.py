@@ -49,7 +49,7 @@ class Bot:
         self._told: dict[Seat, tuple[int, State]] = {}
         """Number of events that each seat was told, and the state after them."""
         self._playing = False
-        """Whether a game has begun that is not over."""
+        """True if a game has begun that is not over."""
         self._lock = Lock()
         """Held while the program is started or ended."""
 

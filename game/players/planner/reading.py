@@ -72,7 +72,7 @@ class Reading:
     passes: Mapping[type[Decision], type[Command[Any]]] = field(default_factory=dict)
     """Answers that are given on the way without a thought."""
     weighed: Callable[[Command[Any], int], bool] | None = None
-    """Whether an answer was learnt in a stage; None if all were."""
+    """Function that tells whether an answer was learnt in a stage; None if all were."""
     foreseen: Callable[[Command[Any]], bool] | None = None
     """Whether an answer is thought of on the way, too; None if all are."""
 

@@ -24,7 +24,7 @@ HAND_SIZE, SHARED_SIZE = 5, 2
 """Cards that a seat may play; two of them are shared where two play."""
 
 GLYPHS = 0
-"""Whether Glyphs are played."""
+"""1 if Glyphs are played, else 0."""
 TOWER_LEVEL = 1
 """0 without Towers, else their level."""
 BOOK_LEVEL = 2
@@ -45,7 +45,7 @@ HAND_TOWERS = HAND + LOCATIONS
 HELD = HAND_TOWERS + TOWERS
 """Number of all these cards."""
 SHARED = HELD + 1
-"""Those of them that are shared."""
+"""Number of these cards that are shared."""
 SHARED_TOWERS = SHARED + LOCATIONS
 SHARED_HELD = SHARED_TOWERS + TOWERS
 GAINED = SHARED_HELD + 1
@@ -95,25 +95,25 @@ ALIGNMENT = STANDING + 1
 GONE = ALIGNMENT + TOWERS
 """Towers that are out of the game, as bits."""
 ALIGNED = GONE + 1
-"""Whether four neighbours are of four places."""
+"""1 if four neighbours are of four places, else 0."""
 BUILD = GONE + 2
 """Towers that still have to be built for the nearest whole Alignment; 5 if none can be reached."""
 FETCH = GONE + 3
 """Towers of them that have to come from the deck at least, also if more are built."""
 NEAR = GONE + 4
-"""Those that have to come from the deck for the nearest."""
+"""Towers that have to come from the deck for the nearest whole Alignment."""
 WAYS = GONE + 5
 """Number of nearest Alignments."""
 GOALS = GONE + 6
 """Number of Goals that are face up."""
 GOAL = GOALS + 1
-"""Their colours, the one that is due first."""
+"""Colours of the Goals, the one that is due first."""
 PILE = GOAL + 13
 """Cards of the discard pile."""
 BACK = PILE + 1
 """Stage to which the game goes back after what interrupts it."""
 WILD = BACK + 1
-"""Those of them that are of every colour, by symbol."""
+"""Cards of the discard pile that are of every colour, by symbol."""
 WILD_RUN = WILD + SYMBOLS
 """1 if any colour may go on from the last card of the row, else 0."""
 STUCK = WILD_RUN + 1

@@ -85,7 +85,7 @@ class Judged:
 
     @property
     def missed(self) -> bool:
-        """Whether the answer was not as good as the best."""
+        """True if the answer was not as good as the best."""
         return bool(self.good) and not self.finds(self.played)
 
     @property

@@ -69,7 +69,7 @@ class CardPicture(NamedTuple):
 
 
 class CardImages:
-    """All pictures of cards, in the sizes in which they lie."""
+    """The pictures of cards, in the sizes in which they lie."""
 
     def __init__(self, text: Text, words: Words) -> None:
         self.text = text

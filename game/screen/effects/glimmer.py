@@ -84,7 +84,7 @@ def scattered(size: Size) -> list[Star]:
     ]
 
 
-def sown(size: Size, taken: Iterable[Rect], left: DeckLeft = DeckLeft.MANY) -> list[Star]:
+def sown(size: Size, taken: Iterable[Rect], left: DeckLeft) -> list[Star]:
     """Returns stars for the free places of the table."""
     # The distance is the width of a star, as framed places may glow.
     away = LARGEST * unit(size)

@@ -67,7 +67,7 @@ class Fingers:
         """The way from where it lies to what it is meant for."""
         self._last = Vector2()
         self._pulls = False
-        """Whether the finger scrolls something."""
+        """True if the finger scrolls something."""
         self._pulled = Vector2()
         """Distance that the finger has scrolled in this frame, in pixels."""
         self._speed = Vector2()
@@ -77,7 +77,7 @@ class Fingers:
 
     @property
     def touching(self) -> bool:
-        """Whether a finger lies on the screen."""
+        """True if a finger lies on the screen."""
         return bool(self._down)
 
     def forget(self) -> None:

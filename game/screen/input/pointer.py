@@ -34,7 +34,7 @@ class Press:
     void: bool = False
     """Whether the button under it appeared only with the press, so the player had not seen it."""
     left: bool = False
-    """Whether the pointer has left the thing since."""
+    """True if the pointer has left the thing since."""
     read: bool = False
     """Whether the press was long enough to read the thing. It is no click then."""
     done: bool = False

@@ -26,7 +26,7 @@ def dashed(
     dash: float,
     gap: float,
     colour: Colour,
-    radius: float = 0.0,
+    radius: float,
 ) -> None:
     """Draws a rounded rectangle in a whole number of dashes, all inside it."""
     size, width = (round(rect.w), round(rect.h)), max(1, round(line))

@@ -27,7 +27,7 @@ def flourished(line: Rect, places: Places) -> Rect:
     return Rect.around(middle, line.w + sides, places.px(STAR))
 
 
-def draw_flourish(surface: Canvas, line: Rect, places: Places, long: float = LONG) -> None:
+def draw_flourish(surface: Canvas, line: Rect, places: Places, long: float) -> None:
     """Draws a star on both sides of a line, and a fading rule of foil, `long` design pixels."""
     star = foil.icon("spark", round(places.px(STAR)))
     y, length = round(line.centre[1] + places.px(2)), round(places.px(long))

@@ -113,7 +113,7 @@ class KeysPage(Page):
         self._asked = ""
         """The action that is to have another key; empty if none is."""
         self._for_pad = False
-        """Whether the action gets a button of a game pad instead."""
+        """True if the action gets a button of a game pad instead."""
         self._told = ""
 
     def build(self) -> Sheet:

@@ -34,7 +34,7 @@ FINE = 2
 EDGE = 8
 """Height of the stage by how far around a silhouette is looked for its edge."""
 SOFT = 4
-"""How many times smaller a shadow is blurred."""
+"""Number of times by which a shadow is made smaller before it is blurred."""
 LIT = 240
 """Width in pixels from which a light is scaled."""
 

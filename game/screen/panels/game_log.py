@@ -99,7 +99,7 @@ class LogPanel(SheetPanel):
         self._here: int | None = None
         """The number of the entry that is shown in a replay."""
         self._astray = False
-        """Whether that entry is still to be scrolled into sight."""
+        """True if that entry is still to be scrolled into sight."""
         self._party = party
         self._names = party.names if party else None
 

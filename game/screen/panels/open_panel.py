@@ -272,7 +272,7 @@ class OpenPanel:
 
     @property
     def reads(self) -> bool:
-        """Whether a card is shown large."""
+        """True if a card is shown large."""
         return isinstance(self.panel, LargeCardPanel)
 
     @property

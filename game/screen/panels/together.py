@@ -54,7 +54,7 @@ class TogetherPanel(SheetPanel):
         self._alone = alone
         self._agree = agree
         self._asked = False
-        """Whether a player has asked for open hands."""
+        """True if a player has asked for open hands."""
         self._consent: set[int] = set()
         """The seats of the players who have agreed to that."""
 

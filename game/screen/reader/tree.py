@@ -77,7 +77,7 @@ class Branch:
     zone: str = ""
     """The zone in which a card lies."""
     public: bool = False
-    """Whether both players know a card."""
+    """True if both players know a card."""
     children: tuple[Branch, ...] = ()
 
 

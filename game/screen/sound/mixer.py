@@ -74,7 +74,7 @@ class Speaker:
         self._why = ""
         self._sides = STEREO
         self.sought = False
-        """Whether a device has been looked for."""
+        """True if a device has been looked for."""
 
     def open(self) -> None:
         """Looks for a device, and closes the last one."""

@@ -67,7 +67,7 @@ class Sound:
         self._thread = threading.Thread(target=self._listen, name="sound", daemon=True)
         self._since_try = RETRY
         self._overdue = False
-        """Whether to look for a device soon."""
+        """True if a device is to be looked for soon."""
         self.mood = Mood()
         """The mood of the last table."""
         self._tunes = {"title": Tune(), TABLE: Tune(resumes=True)}
@@ -86,7 +86,7 @@ class Sound:
         """The volume of the music as the speaker has been told."""
         self._mono = False
         self._closed = False
-        """Whether the thread ignores all further tasks."""
+        """True if the thread ignores all further tasks."""
 
     @property
     def driver(self) -> str | None:
@@ -95,7 +95,7 @@ class Sound:
 
     @property
     def missing(self) -> bool:
-        """Whether a device was looked for and not found."""
+        """True if a device was looked for and not found."""
         return self._speaker.sought and self.driver is None
 
     def _listen(self) -> None:

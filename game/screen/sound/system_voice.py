@@ -106,7 +106,7 @@ class SystemVoice:
 
     @property
     def there(self) -> bool:
-        """Whether the system has a voice."""
+        """True if the system has a voice."""
         if not self._sought:
             self._speaker, self._sought = found_speaker(), True
         return self._speaker is not None

@@ -261,7 +261,7 @@ class GamesInPlay:
 
     @property
     def all_kept(self) -> bool:
-        """Whether everything is on the disk, as of the last try."""
+        """True if everything is on the disk, as of the last try."""
         return all(table.keeper.trouble is None for table in self._tables)
 
     def trouble(self) -> Trouble | None:

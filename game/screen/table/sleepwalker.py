@@ -61,7 +61,7 @@ class Sleepwalker:
 
     @property
     def asked(self) -> bool:
-        """Whether its seat has to answer now."""
+        """True if its seat has to answer now."""
         return self._session.viewer.sleepwalks
 
     @property

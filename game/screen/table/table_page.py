@@ -157,7 +157,7 @@ class Table(Scene):
         self._warned = False
         """Whether the last picture said that the game can no longer be won."""
         self._rests = False
-        """Whether nothing will change, however much time passes."""
+        """True if nothing will change, however much time passes."""
         self.changed = True
         self.before: Scene | None = None
         self._pointer: Point = (-1.0, -1.0)
@@ -197,7 +197,7 @@ class Table(Scene):
 
     @property
     def frame(self) -> TableFrame:
-        """Everything that can be seen and pressed now."""
+        """The frame of what can be seen and pressed now."""
         if self._frame is None or self._stale:
             now = self._now
             self._hint_at(self._ui.spots[""].thing if "" in self._ui.spots else self._ui.hover)
@@ -224,12 +224,12 @@ class Table(Scene):
 
     @property
     def _stale(self) -> bool:
-        """Whether the last frame is out of date."""
+        """True if the last frame is out of date."""
         return any(map(is_not, self._built_for, self._now))
 
     @property
     def changed(self) -> bool:
-        """Whether the picture has to be painted anew."""
+        """True if the picture has to be painted anew."""
         return self._changed
 
     @changed.setter
@@ -504,12 +504,12 @@ class Table(Scene):
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves or is held."""
+        """True if anything moves or is held."""
         return self._ui.holds or self._moves
 
     @property
     def _moves(self) -> bool:
-        """Whether anything moves that is not held."""
+        """True if anything moves that is not held."""
         if self._director.busy or self._director.lingering:
             return True
         if self._rests:
@@ -643,7 +643,7 @@ class Table(Scene):
 
     @property
     def _waits(self) -> bool:
-        """Whether anything will change as time passes."""
+        """True if anything will change as time passes."""
         ui, unheard = self._ui, self._whispering.unheard
         if self.lesson or ui.hint or ui.captions or (ui.whisper and unheard):
             return True

@@ -59,15 +59,15 @@ class TableUi:
     markers: Markers = field(default_factory=Markers)
     """The markers with which two players point."""
     points: bool = True
-    """Whether the players want markers."""
+    """True if the players want markers."""
     hint: Hint | None = None
     """Hint of the adviser, if one was asked for."""
     recalled: bool = False
-    """Whether a player has asked for the recap."""
+    """True if a player has asked for the recap."""
     put_away: Latest | None = None
     """The answer whose lost cards were put away."""
     dropped: bool = False
-    """Whether the last thing done was to cancel a drag."""
+    """True if the last thing done was to cancel a drag."""
     onward: tuple[str, ...] = ()
     """The buttons that lead away from a finished game that is only looked at; the last goes one
     step back. Empty during the game and while its end is told."""
@@ -97,7 +97,7 @@ class TableUi:
 
     @property
     def may_point(self) -> bool:
-        """Whether there are markers at this table."""
+        """True if there are markers at this table."""
         return may_point(self.party, self.points)
 
     @property
@@ -112,7 +112,7 @@ class TableUi:
 
     @property
     def holds(self) -> bool:
-        """Whether the pointer holds anything, including a marker."""
+        """True if the pointer holds anything, including a marker."""
         return self.drag is not None or self.markers.carried is not None
 
     @property

@@ -98,7 +98,7 @@ class Leaf(Element):
 
     @property
     def focusable(self) -> bool:
-        """Whether the focus can stand on the leaf."""
+        """True if the focus can stand on the leaf."""
         return self.pressable and self.enabled
 
     def radius(self, kit: Kit, rect: Rect) -> float:

@@ -64,7 +64,7 @@ class Page(Scene):
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves."""
+        """True if anything moves."""
         return False
 
     def build(self) -> Sheet:
@@ -302,7 +302,7 @@ class Page(Scene):
 
     @property
     def _is_aside(self) -> bool:
-        """Whether the pointer is over what is aside."""
+        """True if the pointer is over what is aside."""
         aside = self.laid.aside
         return aside is not None and self._point[0] < aside.view.right + LEAST / 2
 
@@ -431,7 +431,7 @@ class Page(Scene):
 
     @property
     def writing(self) -> bool:
-        """Whether the focus stands in a field."""
+        """True if the focus stands in a field."""
         return self._field is not None
 
     def typed(self, text: str) -> None:

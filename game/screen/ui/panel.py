@@ -97,7 +97,7 @@ class SheetPanel(ABC):
     from_end: ClassVar[bool] = False
     """Whether the end of the body is in sight at first, and while the body grows."""
     whole: ClassVar[bool] = False
-    """Whether the panel fills its area, however little it holds."""
+    """True if the panel fills its area, however little it holds."""
     in_middle: ClassVar[bool] = False
     """Whether a panel lower than its area lies in the middle of it, and not at the top."""
 

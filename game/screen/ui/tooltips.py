@@ -133,7 +133,7 @@ class Tooltips:
         key, places = key_of(words, thing), Places(program.size, letters=program.letters)
         name = title_of(things, thing) if thing.name != thing.hint else ""
         said = name, key, thing.hint
-        tags = [tag(*said, program.text, places, width) for width in WIDTHS]
+        tags = [tag(name, key, thing.hint, program.text, places, width) for width in WIDTHS]
         asked = [other.rect for other in things if other.id in PROMPT]
         # The name of a button with an icon may already stand below it, and its tag belongs there,
         # too.

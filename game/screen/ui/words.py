@@ -24,7 +24,7 @@ TRACKING = 2
 LARGE = 30
 """Height by the design from which the letters of titles count as large."""
 DOT = "   ·   "
-"""What stands between two facts on a line."""
+"""Separator of two facts on a line."""
 Lines = tuple[str, ...]
 
 

@@ -133,9 +133,7 @@ def described(things: Sequence[Thing], size: Size, per_pixel: float = 1.0) -> li
     return result[::-1]
 
 
-def told_to_readers(
-    things: Sequence[Thing], size: Size, per_pixel: float = 1.0
-) -> list[dict[str, Any]]:
+def told_to_readers(things: Sequence[Thing], size: Size, per_pixel: float) -> list[dict[str, Any]]:
     """Returns the things as a screen reader is told of them: as they are described, with their
     kinds and values; and those that lie beyond what is in sight can be used, too."""
     rows = described(things, size, per_pixel)

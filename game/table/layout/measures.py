@@ -73,7 +73,7 @@ class Measures:
     letters: float = field(default=1.0, kw_only=True)
     above: int = field(default=0, kw_only=True)
     left_handed: bool = field(default=False, kw_only=True)
-    """Whether the buttons in the corner are at the left."""
+    """True if the buttons in the corner are at the left."""
     mirrored: bool = field(default=False, kw_only=True)
     """Whether left and right are exchanged, for what does not ask to be `as_drawn`."""
 

@@ -154,7 +154,7 @@ class Places(Measures):
     spared: tuple[str, ...] = field(default=(), kw_only=True)
     """Lines that can make room for the others."""
     hung: tuple[str, ...] = field(default=(), kw_only=True)
-    """Those of the `others` that hang on threads."""
+    """Lines of the `others` that hang on threads."""
     strips: tuple[str, ...] = field(default=(), kw_only=True)
     """Zones whose cards are the tabs of the book, beside ribbons."""
     on_demand_zones: tuple[str, ...] = field(default=(), kw_only=True)

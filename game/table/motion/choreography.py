@@ -93,8 +93,8 @@ def movements(
     motion: Motion,
     goals: Mapping[str, Pose],
     lying: Mapping[str, str],
-    way: Way = Change.flight,
-    covered: bool = False,
+    way: Way,
+    covered: bool,
 ) -> Moves:
     """Yields the movements of every card that has to move, this `way` if it goes to another zone;
     `covered` if a known card may come into a covered hand.

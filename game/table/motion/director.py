@@ -171,7 +171,7 @@ class Director:
 
     @property
     def lingering(self) -> bool:
-        """Whether a light goes on that holds nobody up."""
+        """True if a light goes on that holds nobody up."""
         return any(effect.lingers for effect in self.effects)
 
     @property

@@ -1,7 +1,5 @@
 """Random weights, and positions from random games."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 

@@ -1,8 +1,6 @@
 """The dreamer's own moves are those of the rules, and its features do not depend on the names of
 colours."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

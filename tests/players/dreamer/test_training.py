@@ -73,20 +73,21 @@ def test_the_compiled_search_is_that_of_the_program():
 
 def test_the_net_learns_along_its_slope():
     flat = NET.untrained(1, 0.2)
-    parts, buffers = NET.views(flat), NET.scratch()
+    parts = NET.views(flat)
+    whole, units, summed, hidden = NET.scratch()
     rows: np.ndarray = np.empty(features.ACTIVE, np.int64)
     slope = np.zeros_like(flat)
     FAST.active(np.array(positions(seed=1, count=9)[-1]), rows)
-    NET.forward(parts, rows, *buffers)
-    more: tuple[np.ndarray, ...] = (
-        np.empty(HIDDEN, np.float32),
-        np.empty(UNITS + features.OWN, np.float32),
-    )
-    NET.backward(parts, NET.views(slope), rows, np.float32(1), *buffers, *more)
+    NET.forward(parts, rows, whole, units, summed, hidden)
+    above: np.ndarray = np.empty(HIDDEN, np.float32)
+    below: np.ndarray = np.empty(UNITS + features.OWN, np.float32)
+    error = np.float32(1)
+    NET.backward(parts, NET.views(slope), rows, error, whole, units, summed, hidden, above, below)
     steepest = slope / np.linalg.norm(slope)
     step = 1e-3
     ends = [
-        NET.forward(NET.views(flat + sign * step * steepest), rows, *buffers) for sign in (1, -1)
+        NET.forward(NET.views(flat + sign * step * steepest), rows, whole, units, summed, hidden)
+        for sign in (1, -1)
     ]
     assert (ends[0] - ends[1]) / (2 * step) == pytest.approx(float(np.linalg.norm(slope)), rel=0.01)
 

@@ -1,7 +1,5 @@
 """An adviser that answers quickly, games for it to look at, and their reviews."""
 
-from __future__ import annotations
-
 import random
 from math import exp
 from pathlib import Path

@@ -36,8 +36,8 @@ ENGLISH = speaker()
 by_number = pytest.mark.parametrize("number", range(1, len(CHALLENGES) + 1))
 
 
-def game_of(change, seats=1, seed="ladder") -> Game:
-    return Game.start(replace(change(BASE), edition="base"), seed=seed, seats=seats)
+def game_of(change, seats=1) -> Game:
+    return Game.start(replace(change(BASE), edition="base"), seed="ladder", seats=seats)
 
 
 def counted(rules: Ruleset) -> Counter[str]:

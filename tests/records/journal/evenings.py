@@ -75,12 +75,12 @@ class Evening:
 
     @property
     def why(self) -> Why | None:
-        """Why the last command is not on the disk; None if it is."""
+        """The reason why the last command is not on the disk; None if it is."""
         return self.keeper.trouble.why if self.keeper.trouble else None
 
     @property
     def is_kept(self) -> bool:
-        """Whether another program finds the game just as it is here."""
+        """True if another program finds the game just as it is here."""
         assert self.keeper.trouble is None, str(self.keeper.trouble)
         other = Journal(self.journal.path, OFFERED, self.journal.now)
         try:

@@ -1,7 +1,5 @@
 """A position in card notation, as authors of rules and tests write it."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

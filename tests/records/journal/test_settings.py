@@ -1,8 +1,6 @@
 """The player's settings in a real folder are kept whole. Whatever is wrong with the file is read
 without an exception, told in a sentence and never deleted."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """A small journal with its figures and the answer to them, made once and copied for each test."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Journals of games of all kinds, and their statistics."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -17,8 +17,6 @@ from tests.toy.rules import BellFell
 
 ROWS = {row.name: row.by_game for row in BASE_GAME.achievements if row.by_game}
 LEFT_OPEN = "leave OD1 OM1 OS1 OK1", "open OD1", "open AD1"
-LET_GO_BEFORE = ["open AD1", "miss OD1", "lose AD1", "open OD1", "open AD1"]
-"""A story in which Doors are let go, but not the one that opens last."""
 STORIES = {
     "first-morning": (["open OD1"], [["miss OD1", "concede"]]),
     "sun-moon-key": (

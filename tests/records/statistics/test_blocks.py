@@ -1,7 +1,5 @@
 """Sums that are kept by blocks agree with those of the single games, whichever are chosen."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The figures as files for other programs."""
 
-from __future__ import annotations
-
 import csv
 import json
 import os

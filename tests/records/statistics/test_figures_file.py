@@ -1,7 +1,5 @@
 """The file of figures is made from the journal alone, and made again whenever anything is wrong."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 import sys

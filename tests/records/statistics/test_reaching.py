@@ -1,7 +1,5 @@
 """The game that first reached an achievement is found once, and again when that game is gone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path

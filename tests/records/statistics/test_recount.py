@@ -1,7 +1,5 @@
 """The statistics agree with a plain recount of the events, for games of all kinds."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterable

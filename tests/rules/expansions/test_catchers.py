@@ -25,11 +25,11 @@ from game.editions.catchers.hoops import (
     Uncaught,
 )
 from game.records.journal.text.position import position
-from game.rules.game import Game, IllegalCommand
+from game.rules.game import Game
 from game.rules.state import DECK, DISCARD
 from game.rules.view import View
 from game.words import Words
-from tests.rules.stories import facts, legal, names
+from tests.rules.stories import facts, legal, names, reason_against
 
 RULES, HARDER = OFFERED["catchers"], OFFERED["catchers-2"]
 HAND = "OS1 AM1 GK1 LS1 OS2"
@@ -53,12 +53,6 @@ def on(game, number):
 
 def play(game, name="OS1"):
     return facts(game.submit(Play(game.rules.cards[name])))
-
-
-def refused(game, command):
-    with pytest.raises(IllegalCommand) as told:
-        game.submit(command)
-    return told.value.reason
 
 
 # The box
@@ -247,7 +241,7 @@ def test_x3_3_without_an_occupied_catcher_nothing_is_asked_c():
 def test_x3_3_an_empty_catcher_cannot_be_freed_c():
     game = trio("catcher1: DC1 NM1\n")
     game.submit(Search())
-    assert refused(game, Free(card("DC2"))) is Uncaught.NOTHING_THERE
+    assert reason_against(game, Free(card("DC2"))) is Uncaught.NOTHING_THERE
 
 
 def test_x3_3_a_trio_may_take_its_door_from_a_catcher_and_then_free_another_c():
@@ -257,7 +251,7 @@ def test_x3_3_a_trio_may_take_its_door_from_a_catcher_and_then_free_another_c():
     assert told == ["DoorGained 0 OD1"]
     assert on(game, 1) == "NM1"
     assert legal(game) == ["Free DC2", "FreeNone"]
-    assert refused(game, Free(card("DC1"))) is Uncaught.NOT_THAT_ONE
+    assert reason_against(game, Free(card("DC1"))) is Uncaught.NOT_THAT_ONE
     assert facts(game.submit(Free(card("DC2"))))[:2] == ["CatcherFreed 0 DC2", "DeckShuffled"]
 
 
@@ -282,7 +276,7 @@ def test_x3_3_a_door_from_the_only_catcher_frees_none_but_the_deck_is_shuffled_d
 def test_x3_3_only_a_door_of_the_trio_is_taken_from_a_catcher_c():
     game = trio("catcher1: DC1 AD1 NM1\n")
     assert legal(game) == ["Search", "Decline"]
-    assert refused(game, SearchCatcher(card("AD1"))) is Uncaught.NO_SUCH_DOOR
+    assert reason_against(game, SearchCatcher(card("AD1"))) is Uncaught.NO_SUCH_DOOR
 
 
 def test_x3_3_a_search_is_asked_about_where_a_catcher_holds_such_a_door_c():
@@ -311,12 +305,12 @@ def test_x3_3_both_books_may_be_used_in_one_turn_and_then_none_d():
     game.submit(OpenFailsafe(card("FB2"), card("DC1")))
     game.submit(OpenFailsafe(card("FB1"), card("DC2")))
     assert not any(line.startswith("OpenFailsafe") for line in legal(game))
-    assert refused(game, OpenFailsafe(card("FB1"), card("DC3"))) is Uncaught.NO_BOOK
+    assert reason_against(game, OpenFailsafe(card("FB1"), card("DC3"))) is Uncaught.NO_BOOK
 
 
 def test_x3_3_a_book_needs_an_occupied_catcher_c():
     game = at("catcher1: DC1 AD1")
-    assert refused(game, OpenFailsafe(card("FB2"), card("DC2"))) is Uncaught.NOTHING_THERE
+    assert reason_against(game, OpenFailsafe(card("FB2"), card("DC2"))) is Uncaught.NOTHING_THERE
     assert not any(line.startswith("OpenFailsafe") for line in legal(at()))
 
 
@@ -368,7 +362,7 @@ def test_x3_3_a_catcher_that_tore_cannot_tear_again_c():
     game = at(FULL.replace("catcher1: DC1 LD1\n", "") + "torn: DC1\ndeck: DL1 GS1")
     play(game)
     assert legal(game) == ["Tear DC2", "Tear DC3", "Tear DC4"]
-    assert refused(game, Tear(card("DC1"))) is Uncaught.NOT_HANGING
+    assert reason_against(game, Tear(card("DC1"))) is Uncaught.NOT_HANGING
 
 
 # For two

@@ -1,8 +1,6 @@
 """Crossroads and Dead Ends: section X3.6 of the expansions and its rulings Q17 and Q20 to Q22. The
 letter in a docstring says how certain the clause is: B two sources, C one, D our own choice."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest
@@ -21,7 +19,7 @@ from game.rules.card import DOOR, Colour
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK, replace
 from game.rules.view import View
-from tests.rules.stories import facts, names
+from tests.rules.stories import names, submit
 
 RULES, HARDER = OFFERED["crossroads"], OFFERED["crossroads-2"]
 WITH_BOOK = OFFERED["crossroads+book"]
@@ -71,13 +69,6 @@ def table(
     used = (spent, *game.state.spent[1:])
     game.state = replace(game.state, zones={**left, **zones}, spent=used)
     return game
-
-
-def submit(game, *commands):
-    """Submits commands, and returns the facts that follow from the last one."""
-    for command in commands:
-        events = game.submit(command)
-    return facts(events)
 
 
 def played(card, row, *, spent=0, rules=RULES):

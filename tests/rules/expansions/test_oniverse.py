@@ -1,8 +1,6 @@
 """The Door to the Oniverse, clause by clause of X3.7 and its rulings Q18, Q20 and Q21. The letter
 in a docstring says how certain the clause is: B two sources, C one, D our own choice."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest
@@ -47,7 +45,7 @@ from game.rules.card import DOOR, Colour
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK
 from game.rules.view import View
-from tests.rules.stories import asked, facts, names
+from tests.rules.stories import asked, names, reason_against, submit
 
 RULES = OFFERED["oniverse"]
 CARDS = RULES.cards
@@ -64,13 +62,6 @@ def at(text, edition="oniverse"):
 
 def card(name, game=None):
     return (game.rules if game else RULES).cards[name]
-
-
-def submit(game, *commands):
-    """Submits commands, and returns the facts that follow from the last one."""
-    for command in commands:
-        events = game.submit(command)
-    return facts(events)
 
 
 def offered(game, kind):
@@ -493,9 +484,7 @@ def test_q18_without_a_dyer_only_the_doors_of_the_trio_are_taken():
     game = caught("deck: OM4 OM3")
     submit(game, Play(card("OS3", game)))
     assert not offered(game, TakeDyed)
-    with pytest.raises(IllegalCommand) as refused:
-        game.submit(TakeDyed(card("GD1", game)))
-    assert refused.value.reason is Undyed.NOT_THERE
+    assert reason_against(game, TakeDyed(card("GD1", game))) is Undyed.NOT_THERE
 
 
 def test_x3_7_with_the_book_a_dyed_door_meets_the_goal_of_its_own_place():

@@ -1,7 +1,5 @@
 """What the partner did in the turn before, shown as cards: when, for how long and where."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, product
 from math import cos, radians, sin
@@ -19,7 +17,6 @@ from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, DOORS, FORESIGHT, HAND, LIMBO, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
-from game.screen.lettering.text import Text
 from game.screen.table.drawing.recap_drawing import RECAP, RecapPanel
 from game.screen.table.table_page import Table
 from game.table.chronicle import Recalled, Recap
@@ -31,7 +28,6 @@ from game.table.layout.recap_places import NARROWEST, recap_button, recap_room, 
 from game.table.layout.staged import over_rows, stage, token_places
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party, Player
-from game.words import Words
 from tests.rules.stories import after, command, partners
 from tests.screen.robots.glass import FRAME, Glass, opened
 from tests.screen.robots.player import at, has, thing
@@ -47,7 +43,6 @@ from tests.table.robots.tables import (
     overlap,
     pair,
 )
-from tests.variants import thinned
 
 ADA, ISOLDE = Player("Ada", "lantern"), Player("Isolde", "boat")
 HANDS = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2"
@@ -93,8 +88,7 @@ def comes(glass: Glass) -> list[str]:
 
 
 def wait(glass: Glass, seconds: float) -> None:
-    for _ in range(round(seconds / FRAME)):
-        glass.step()
+    glass.frames(round(seconds / FRAME))
 
 
 @pytest.mark.parametrize("fixed", [False, True])
@@ -250,7 +244,7 @@ HOW = {
     "a Nightmare": FaceNightmare(NIGHTMARES[0]),
     "a Prophecy": Prophesy(),
 }
-"""By name, the decision that is asked while one looks back."""
+"""Decisions, by name, that are asked while one looks back."""
 
 
 def lies(
@@ -319,19 +313,6 @@ def test_the_button_lies_on_nothing_else(size, letters, fixed):
         others += [places.tray(seat)] if isinstance(places, Beside) else []
         for rect in others:
             assert not overlap(button, rect), rect
-
-
-@pytest.fixture(params=thinned(SPOKEN, always=["long"]))
-def words(request: pytest.FixtureRequest) -> Words:
-    """Returns the words of each language."""
-    return SPOKEN[request.param]
-
-
-@pytest.fixture(scope="module")
-def text() -> Text:
-    """Returns letters, which need no window."""
-    pygame.font.init()
-    return Text()
 
 
 WORDS = "discarded", "given", "taken", "Prophecy", "discarded", "opened", "drawn", "shared"

@@ -1,7 +1,5 @@
 """The cards that a Nightmare took lie in a tray to be looked at: when, where, and which of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise

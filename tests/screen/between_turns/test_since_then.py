@@ -1,8 +1,6 @@
 """What has come about since the last answer is told in the prompt, unless a movement told it, and
 is marked on the cards that came."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any

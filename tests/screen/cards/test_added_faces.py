@@ -1,7 +1,5 @@
 """Every card of every edition has its pictures, and these show what the rules say."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from statistics import correlation
 
@@ -35,7 +33,7 @@ HEIGHTS = {"S": 262, "M": 400}
 """Heights of the middles of the half symbols on the sides of a Tower, in units; a card is 420 x
 640."""
 BESIDE = ["kind-P", "kind-SP", "eye", "place-O", "place-A", "place-G", "place-L"]
-"""Other icons on the pennants of cards."""
+"""Icons on the pennants of cards that are no symbols."""
 TINY, SMALL = 12, 16
 
 

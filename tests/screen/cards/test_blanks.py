@@ -1,8 +1,6 @@
 """Cards without a picture are drawn on the frame of their place or of the night, and are
 counted."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The shadows that cards cast on each other and on the table."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.screen.cards.row_shadow import row_shadow

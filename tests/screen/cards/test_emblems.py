@@ -1,15 +1,13 @@
 """The emblems of the players can be told apart from each other and from what is on cards."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pygame
 import pytest
 
 from game.screen.look import emblems, icons, palette
-from game.screen.look.palette import Colour
 from game.table.party import EMBLEMS
+from tests.screen.contrast import luminance
 
 SMALL = 20
 """The least size of an emblem in pixels."""
@@ -24,13 +22,6 @@ def difference(a: pygame.Mask, b: pygame.Mask) -> float:
     """Returns the share of the ink of both that only one of them has, 0 to 1."""
     shared = a.overlap_area(b, (0, 0))
     return 1 - shared / (a.count() + b.count() - shared)
-
-
-def luminance(colour: Colour) -> float:
-    """Returns the relative luminance of a colour: 0 for black, 1 for white."""
-    parts = [value / 255 for value in colour[:3]]
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def test_there_are_six_emblems_each_with_a_name():

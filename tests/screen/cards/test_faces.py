@@ -1,8 +1,6 @@
 """The faces of the cards. Every file is there and right, copies differ only where nothing is told,
 and a picture is made from the file that is fine enough for it."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

@@ -1,7 +1,5 @@
 """The gate of an open Door: its frame and steps without the card about them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

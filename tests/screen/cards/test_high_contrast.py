@@ -1,8 +1,6 @@
 """Cards in flat colours: switched on from the page of the settings, at once on the table, and still
 there at the next start."""
 
-from __future__ import annotations
-
 import shutil
 from dataclasses import replace
 

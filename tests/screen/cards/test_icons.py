@@ -1,22 +1,12 @@
 """Icons meet the needs of loaders and of small sizes, and words can be read on the table."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.screen.look import icons, palette
 from game.screen.look.assets import art_root
-from game.screen.look.palette import Colour
+from tests.screen.contrast import luminance
 
 FILES = sorted((art_root() / "icons").glob("*.png"))
-UNLISTED = {"README.md", "manifest.csv"}
-
-
-def luminance(colour: Colour) -> float:
-    """Returns the relative luminance of a colour: 0 for black, 1 for white."""
-    parts = [value / 255 for value in colour[:3]]
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def test_an_icon_lies_in_the_middle_of_its_square_and_within_it():

@@ -1,7 +1,5 @@
 """Little Doors tell at a glance how a deal stands: by shape and light, on paper and on black."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import get_args
 
@@ -12,7 +10,7 @@ from game.screen.look import palette
 from game.screen.materials.little_door import Leaf, LittleDoor
 from game.screen.ui.theme import PAPER, PLAIN
 from game.table.layout.places import Rect
-from tests.screen.ui.test_theme import contrast, over
+from tests.screen.contrast import contrast, over
 
 HIGH = 44
 """Height in pixels of the smallest Doors of the calendar."""
@@ -49,7 +47,7 @@ def test_a_door_stands_off_its_ground(place, plain):
 @pytest.mark.parametrize("plain", [False, True], ids=["paper", "black"])
 @pytest.mark.parametrize("pair", [False, True], ids=["single", "double"])
 def test_each_state_is_told_without_colour(pair, plain):
-    """What differs between two states differs in light."""
+    """Two states differ in light wherever they differ."""
     states = [LittleDoor("G", leaf, pair) for leaf in get_args(Leaf)]
     states.append(LittleDoor("G", "open", pair, starred=True))
     for one, other in combinations(states, 2):

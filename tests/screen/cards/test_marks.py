@@ -1,7 +1,5 @@
 """Marks of a new game: a deal that was met before counts apart."""
 
-from __future__ import annotations
-
 from game.records.deals.deal import Deal
 from game.rules.course import Concede
 from game.table.party import Party, Player

@@ -1,8 +1,6 @@
 """The names on cards: in the player's language, within their room, and only where they can be
 read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 

@@ -1,7 +1,5 @@
 """A row of the list of games shows its Doors: those that are gained, and the others dark."""
 
-from __future__ import annotations
-
 from game.editions.base.box import BASE
 from game.rules.card import DOOR
 from game.rules.game import Game

@@ -1,7 +1,5 @@
 """One program for all tests of a module, with a new game for each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

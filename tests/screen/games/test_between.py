@@ -1,7 +1,5 @@
 """Whatever may come between a press and its release, or between one answer and the next."""
 
-from __future__ import annotations
-
 import random
 
 import pygame
@@ -31,8 +29,7 @@ def test_a_press_in_mid_animation_finishes_it_and_then_acts(frames):
     with opened() as glass:
         glass.deal(QUIET)
         glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
-        for _ in range(frames):
-            glass.step()
+        glass.frames(frames)
         assert glass.scene.busy
         view = View.of(glass.table.session.game.state, 0)
         wanted = layout(view, glass.app.size, glass.director.arrangement)
@@ -50,12 +47,10 @@ def test_resizing_in_mid_animation_leaves_everything_in_its_place(frames):
     with opened() as glass:
         glass.deal(QUIET)
         glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
-        for _ in range(frames):
-            glass.step()
+        glass.frames(frames)
         for size in ((1400, 800), (1600, 900), (1100, 700)):
             glass.resize(size)
-        for _ in range(30):
-            glass.step()
+        glass.frames(30)
         assert glass.app.size == (1100, 700)
         assert glass.description["size"] == [1100, 700]
         glass.until_rest()
@@ -68,8 +63,7 @@ def test_resizing_again_and_again_keeps_no_more_pictures_than_once():
         kept = set()
         for width in range(1285, 1325, 5):
             glass.resize((width, 720))
-            for _ in range(10):
-                glass.step()
+            glass.frames(10)
             kept.add(shapes.KEPT.used)
         assert max(kept) < 2 * min(kept)
 
@@ -80,8 +74,7 @@ def test_resizing_during_a_drag_sends_the_card_home():
         before = glass.log_length
         glass.lift(at(thing(glass.description, "OS1")), NOWHERE)
         glass.resize((1500, 850))
-        for _ in range(30):
-            glass.step()
+        glass.frames(30)
         glass.move((300, 300), held=True)
         glass.up()
         glass.until_rest()
@@ -226,8 +219,7 @@ def test_no_sequence_of_events_breaks_the_table_or_loses_a_card(seed, times):
         for _ in range(times):
             for _ in range(chance.randrange(1, 4)):
                 anything(glass, chance)
-            for _ in range(chance.choice((0, 0, 1, 2, 30))):
-                glass.step()
+            glass.frames(chance.choice((0, 0, 1, 2, 30)))
             if glass.scene.name != "table" or not glass.app.running:
                 glass.app.running = True
                 glass.deal(QUIET)
@@ -236,14 +228,12 @@ def test_no_sequence_of_events_breaks_the_table_or_loses_a_card(seed, times):
                 glass.move((-1, -1))
                 glass.down(RIGHT)
                 glass.table.settle()
-                for _ in range(12):
-                    glass.step()
+                glass.frames(12)
                 if glass.description["pending"] and not has(glass.description, "button.cancel"):
                     glass.do(player.next(glass.description))
         if glass.scene.name == "table":
             glass.down(RIGHT)
-            for _ in range(30):
-                glass.step()
+            glass.frames(30)
             glass.until_rest()
             if glass.scene.name == "table":
                 glass.assert_at_rest()

@@ -1,7 +1,5 @@
 """Every decision can be answered where it is asked: by a drag, by two clicks, by a button."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

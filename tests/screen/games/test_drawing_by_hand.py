@@ -1,7 +1,5 @@
 """Drawing by hand in the window: by mouse, by keys alone, and under the cloth."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Cards laid with the mouse: what plays, what discards and what glides home."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.editions.base.nightmare import RevealFive

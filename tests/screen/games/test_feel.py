@@ -1,7 +1,5 @@
 """Cards in the hand of the player: how they are held, where they may go, how they lie."""
 
-from __future__ import annotations
-
 import math
 from itertools import product
 
@@ -74,8 +72,7 @@ def test_a_held_card_tilts_against_fast_movement_and_then_hangs_straight(glass):
         for step in range(1, 5):
             glass.move((x + way * step * 40, y - 200), held=True)
         assert 3 < way * -glass.poses["GK1"].angle <= 8
-        for _ in range(45):
-            glass.step()
+        glass.frames(45)
         assert glass.poses["GK1"].angle == 0
 
 
@@ -104,8 +101,7 @@ def test_what_is_laid_where_it_means_nothing_glides_home_and_shakes_once(glass):
     x, y = middle(thing(glass.description, "zone.deck"))
     glass.do(Drag(at(thing(glass.description, "GK1")), (x, y)))
     assert glass.said not in ("", asked)
-    for _ in range(14):
-        glass.step()
+    glass.frames(14)
     aside = []
     while glass.scene.busy:
         aside.append(abs(glass.poses["GK1"].x - home.x))

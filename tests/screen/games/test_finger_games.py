@@ -1,8 +1,6 @@
 """Whole games by fingers alone, for one and for two: tapped, dragged, flicked and held. The players
 know only what the program describes, and no mouse or key is ever pressed."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 
@@ -34,7 +32,7 @@ FLICKS = 0.3
 
 
 class FingerPlayer(Player):
-    """One player, who flicks cards now and then."""
+    """A player who flicks cards now and then."""
 
     def _play_or_discard(self, description: Description) -> Gesture:
         lit = [card for card in playable(description) if "legal" in card["state"]]
@@ -43,7 +41,7 @@ class FingerPlayer(Player):
         return super()._play_or_discard(description)
 
 
-class FingerPair(PairPlayer):
+class FingerPair(FingerPlayer, PairPlayer):
     """Two players who flick cards and hold the button of the cloth."""
 
     def _lift(self, description: Description) -> Gesture:
@@ -51,12 +49,6 @@ class FingerPair(PairPlayer):
         if self._chance.random() < 0.5:
             return self._lifter.by_presses(Click(button))
         return self._lifter.by_holding(button)
-
-    def _play_or_discard(self, description: Description) -> Gesture:
-        lit = [card for card in playable(description) if "legal" in card["state"]]
-        if lit and not in_state(description, "selected") and self._chance.random() < FLICKS:
-            return Flick(at(self._chance.choice(lit)))
-        return super()._play_or_discard(description)
 
 
 def play(glass: Glass, next_one: Callable[[Description], Gesture]) -> set[type]:
@@ -116,7 +108,7 @@ def nearly_over(party: Party) -> Game:
     ],
 )
 def test_two_play_a_whole_game_with_fingers_alone(manner, edition, drags):
-    """Without an edition the game is not new, and soon over."""
+    """The game without an edition is not new, and soon over."""
     wanted = Wanted(manner)
     party = Party((Person("Ada", "cat"), Person("Zoe", "bell")), manner)
     with opened(None, painted=False) as glass:

@@ -1,7 +1,5 @@
 """Fingers at the table: what they take, play, read, ask and leave alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

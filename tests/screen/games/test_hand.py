@@ -1,7 +1,5 @@
 """The hand and what its cards pass over: its order is the player's, and the rest gives way."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 
@@ -60,8 +58,7 @@ def test_a_long_row_makes_room_before_the_drop_and_closes_again():
         glass.until_rest()
         before = glass.poses
         carry(glass, "OS5", middle(thing(glass.description, ROW)))
-        for _ in range(30):
-            glass.step()
+        glass.frames(30)
         moved = [card for card in glass.lying("row") if glass.poses[card].x < before[card].x - 2]
         assert len(moved) > 5
         glass.move(NOWHERE, held=True)
@@ -76,12 +73,10 @@ def test_the_discard_pile_leans_to_receive_a_card(glass):
     glass.until_rest()
     before = glass.poses["AM1"].angle
     carry(glass, "OS1", pile)
-    for _ in range(30):
-        glass.step()
+    glass.frames(30)
     assert abs(glass.poses["AM1"].angle - before) > 3
     glass.move(NOWHERE, held=True)
-    for _ in range(30):
-        glass.step()
+    glass.frames(30)
     assert glass.poses["AM1"].angle == before
 
 

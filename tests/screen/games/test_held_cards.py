@@ -1,8 +1,6 @@
 """Cards that are held to be played, for those who cannot press twice in quick succession: by mouse
 and by finger, alone and for two."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

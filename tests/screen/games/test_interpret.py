@@ -1,8 +1,6 @@
 """One frame shows all there is, and a few kinds of input tell what is done about it, whoever makes
 them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

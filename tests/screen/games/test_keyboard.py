@@ -1,7 +1,5 @@
 """The table by keyboard alone: arrows move a focus, and keys act."""
 
-from __future__ import annotations
-
 import random
 
 import pygame

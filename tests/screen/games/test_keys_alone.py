@@ -1,7 +1,5 @@
 """Panels and whole games by keyboard alone."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 
@@ -115,14 +113,4 @@ def test_enter_without_a_focus_confirms_a_prophecy_and_never_concedes(glass):
 @pytest.mark.parametrize(("seed", "size"), [("keys", SIZES[1]), thorough("alone", SIZES[0])])
 def test_a_whole_game_is_played_with_keys_alone(seed, size):
     with opened(seed, size, painted=False) as glass:
-        typist = Typist(seed)
-        for _ in range(2000):
-            glass.key(pygame.K_F9)
-            if glass.scene.name != "table":
-                break
-            glass.assert_at_rest()
-            if glass.description["pending"] is None:
-                glass.step()
-            else:
-                glass.do(typist.next(glass.description))
-        assert glass.scene.name == "result"
+        glass.play_alone(Typist(seed).next)

@@ -1,7 +1,5 @@
 """A press of half a second reads a card large; once it moves, it is a drag like any other."""
 
-from __future__ import annotations
-
 import math
 
 import pytest
@@ -20,8 +18,7 @@ def hold(glass: Glass, key: str = "GK1") -> Point:
     point = at(thing(glass.description, key))
     glass.move(point)
     glass.down()
-    for _ in range(math.ceil(LONG / FRAME) + 1):
-        glass.step()
+    glass.frames(math.ceil(LONG / FRAME) + 1)
     return point
 
 

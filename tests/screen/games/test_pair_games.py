@@ -42,7 +42,7 @@ USED: dict[tuple[str, str], set[type[Gesture]]] = {
     ("keys", "open"): {Key, Type},
     **{("keys", way): {Key, Type, KeyDown, KeyUp, Wait} for way in ("curtain", "peek")},
 }
-"""By player and manner, the gestures that must occur."""
+"""Gestures that must occur, by player and manner."""
 LONGEST = 3000
 """Gestures after which a player counts as stuck."""
 

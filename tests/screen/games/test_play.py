@@ -1,7 +1,5 @@
 """Whole games played with the mouse, from the first deal to the result."""
 
-from __future__ import annotations
-
 import re
 
 import pygame
@@ -92,19 +90,7 @@ def test_a_whole_game_is_played_with_the_mouse(seed, drags, size, dt):
 
 def test_a_game_is_played_by_presses_that_wait_for_no_animation():
     with opened("hurry", painted=False) as glass:
-        player = Player("hurry")
-        for _ in range(1000):
-            if glass.scene.name != "table":
-                break
-            glass.key(pygame.K_F9)
-            if glass.scene.name != "table":
-                break
-            glass.assert_at_rest()
-            if glass.description["pending"] is not None:
-                glass.do(player.next(glass.description))
-            else:
-                glass.step()
-        assert glass.scene.name == "result"
+        glass.play_alone(Player("hurry").next)
 
 
 def concede(glass: Glass) -> None:

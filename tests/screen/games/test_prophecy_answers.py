@@ -1,7 +1,5 @@
 """A Prophecy on the glass: free until it is confirmed, and confirmed as it was shown."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 """Games with the sleepwalker, the program in the seat of a player: whole ones by mouse, and what
 becomes of undo, of a friend who leaves and comes back, and of a game that is taken up again."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 
@@ -24,6 +22,7 @@ from game.table.session import TableSession
 from game.table.sleepwalks import SLEEPWALKER, Sleepwalk, sleepwalks, up_to, walked
 from tests.offered import ALL
 from tests.rules.test_visibility import permuted, unseen_by
+from tests.screen.games.test_pair_games import until_rest
 from tests.screen.games.test_undo import CONFIRM, LIFT, REDO, UNDO
 from tests.screen.robots.gestures import Gesture, Wait
 from tests.screen.robots.glass import Glass, opened
@@ -64,14 +63,6 @@ class Alone(PairPlayer):
         if description["pending"] is None and not has(description, "button.close"):
             return Wait(0.7)
         return super()._at_table(description)
-
-
-def until_rest(glass: Glass) -> None:
-    for _ in range(10_000):
-        glass.step(dt=1 / 10)
-        if not glass.scene.busy:
-            return
-    raise AssertionError("something never comes to rest")
 
 
 @pytest.mark.thorough

@@ -1,8 +1,6 @@
 """Taking back and putting back at the table: buttons, keys, the single question and the mark; also
 in games that are resumed."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pygame
@@ -180,8 +178,7 @@ def test_in_the_midst_of_an_animation_it_completes_it_and_goes_back(glass, tempo
     table = sit(glass, deal(QUIET), SavedTable(rewinds=1))
     begin = table.session.game.log
     table.session.submit(command("Discard GK1"))
-    for _ in range(frames):
-        glass.step()
+    glass.frames(frames)
     if by_key:
         key(glass, pygame.K_z)
     else:

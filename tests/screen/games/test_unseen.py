@@ -1,7 +1,5 @@
 """Nobody answers what has not been seen, and whatever was meant for the hand stays there."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 
@@ -46,16 +44,14 @@ def answers(glass: Glass) -> list[object]:
 def test_a_press_in_mid_animation_presses_no_button_that_was_not_there_yet(glass, frames):
     glass.deal(NIGHTMARE)
     play(glass, "OS1")
-    for _ in range(frames):
-        glass.step()
+    glass.frames(frames)
     for x in range(180, 1100, 90):
         glass.click((x, 560))
         if len(answers(glass)) > 1:
             break
         glass.deal(NIGHTMARE)
         play(glass, "OS1")
-        for _ in range(frames):
-            glass.step()
+        glass.frames(frames)
     assert len(answers(glass)) == 1
 
 

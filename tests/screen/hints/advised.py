@@ -1,7 +1,5 @@
 """Editions whose adviser answers quickly."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The chance of victory at the table: where it stands, when it moves, and where there is none."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from dataclasses import replace
@@ -115,8 +113,7 @@ def test_two_have_none_whoever_advises_them(glass):
     game = partners("OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2")
     glass.app.scene = glass.app.games.begin(game, Party(PLAYERS, "open", fixed=False))
     glass.until_rest()
-    for _ in range(3):
-        glass.step()
+    glass.frames(3)
     assert not has(glass.description, CHANCE)
 
 

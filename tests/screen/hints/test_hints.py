@@ -1,7 +1,5 @@
 """Hints at the table: what they show, what is counted of them, and what puts them away."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, product
@@ -53,7 +51,7 @@ class Reckoner:
         self.asked = 0
         self.best, self.apart = 0.84, 0.02
         self.patient = False
-        """Whether it thinks on without an end."""
+        """True if it thinks on without an end."""
 
     def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
         self.asked += 1
@@ -428,8 +426,9 @@ def test_of_a_prophecy_the_order_and_the_card_that_goes_are_shown(glass):
     assert len(shown) == len(session.ranking.cards)
     # In a replay the tag of the card that was discarded leaves its number free.
     move = BetterMove(session.view, session.legal[0], session.legal[-1], lambda words: "")
-    drawn = glass.app.text, session.director.layout
-    tag, number = tag_rect(*drawn, move, "You"), number_rect(*drawn, grip_of(move.played), "1")
+    text, layout = glass.app.text, session.director.layout
+    tag = tag_rect(text, layout, move, "You")
+    number = number_rect(text, layout, grip_of(move.played), "1")
     assert tag
     assert number
     assert not overlap(tag, number)

@@ -1,8 +1,6 @@
 """Other keys for the actions of the program: what is pressed, what it means, and what it is called
 then."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

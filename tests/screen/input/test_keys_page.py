@@ -1,8 +1,6 @@
 """The page of the keys and buttons: what is pressed there is given, and what it took away is
 told."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

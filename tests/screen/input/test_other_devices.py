@@ -1,8 +1,6 @@
 """Whole games with nothing but a game pad, and with one hand on the keyboard: alone, and for two
 with hidden hands."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import count
 

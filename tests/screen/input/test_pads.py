@@ -1,7 +1,5 @@
 """A game pad, by the events that SDL sends of it: buttons, sticks, plugged in and out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -108,13 +106,11 @@ def test_a_stick_moves_the_focus_once_and_then_again_while_it_is_held(glass):
     glass.step(stick(pygame.CONTROLLER_AXIS_LEFTX, 0.5))
     assert focused(glass) == seen[0], "a stick that trembles presses no second time"
     for seconds in (FIRST, NEXT):
-        for _ in range(round(seconds / FRAME) + 2):
-            glass.step()
+        glass.frames(round(seconds / FRAME) + 2)
         seen.append(focused(glass))
     assert len(set(seen)) == 3
     glass.step(stick(pygame.CONTROLLER_AXIS_LEFTX, 0.0))
-    for _ in range(round(FIRST / FRAME) + 2):
-        glass.step()
+    glass.frames(round(FIRST / FRAME) + 2)
     assert focused(glass) == seen[-1]
 
 
@@ -150,8 +146,7 @@ def test_a_pad_that_is_pulled_out_holds_nothing_down(glass):
     glass.step(stick(pygame.CONTROLLER_AXIS_LEFTX, 0.9))
     there = focused(glass)
     glass.step(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=PAD))
-    for _ in range(60):
-        glass.step()
+    glass.frames(60)
     assert focused(glass) == there
 
 
@@ -159,8 +154,7 @@ def test_what_was_held_is_let_go_with_the_window(glass):
     glass.step(stick(pygame.CONTROLLER_AXIS_LEFTX, 0.9))
     there = focused(glass)
     glass.step(pygame.Event(pygame.WINDOWFOCUSLOST))
-    for _ in range(60):
-        glass.step()
+    glass.frames(60)
     assert focused(glass) == there
 
 

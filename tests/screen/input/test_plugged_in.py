@@ -1,7 +1,5 @@
 """A game pad that SDL itself makes is plugged in, used and pulled out."""
 
-from __future__ import annotations
-
 import ctypes
 from collections.abc import Iterator
 from dataclasses import replace

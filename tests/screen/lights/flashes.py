@@ -7,8 +7,6 @@ each field. A field is a third of the picture's width and height, which is about
 one sees. WCAG exempts what is as small as a single cell, so a limit for every cell is stricter.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -137,7 +135,7 @@ class Flashes:
 
     @property
     def too_many(self) -> bool:
-        """Whether anything flashes more often than LIMIT."""
+        """True if anything flashes more often than LIMIT."""
         return max(self.worst_cell, self.worst_red, self.worst_field) > LIMIT
 
 

@@ -1,7 +1,5 @@
 """Lights of the screen: where they lie, and how a window looks in them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pygame

@@ -1,8 +1,6 @@
 """From the title and from the end of a game, the deck is dealt in sight, and a player who does not
 want to wait need not."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame
@@ -53,8 +51,7 @@ def test_the_first_picture_of_the_table_is_whole_and_fades_in_over_the_title():
         glass.app.games.new_game("deal")
         glass.step()
         assert glass.app._stage.fading
-        for _ in range(12):
-            glass.step()
+        glass.frames(12)
         assert not glass.app._stage.fading
         assert glass.director.telling
 
@@ -63,8 +60,7 @@ def test_the_first_picture_of_the_table_is_whole_and_fades_in_over_the_title():
 def test_a_drag_during_the_deal_ends_it_and_plays_the_card(frames):
     with opened(None) as glass:
         glass.app.games.new_game("deal")
-        for _ in range(frames):
-            glass.step()
+        glass.frames(frames)
         assert glass.director.telling
         game, (x, y) = glass.table.session.game, middle(glass, owned(HAND, 0))
         glass.move((x, y))

@@ -1,8 +1,6 @@
 """The deck shows that the game comes to its end: by its thickness, its rim and its count, by what
 stands under it, by the stars and by the music."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """A Door is shut until it is gained; then it opens large before everybody, and light falls out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise

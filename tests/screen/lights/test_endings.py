@@ -1,8 +1,6 @@
 """The end of a game. At a victory the sheets unfold from the middle out and show the dawn; at a
 defeat the light goes out from the edge in and does not come back before the page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -235,8 +233,7 @@ def test_longer_pauses_do_not_send_the_doors_back(glass):
 def test_a_press_during_a_victory_brings_the_page_at_once(glass):
     glass.move_with(Tempo())
     until_won(glass)
-    for _ in range(12):
-        glass.step()
+    glass.frames(12)
     assert glass.scene.name == "table"
     glass.key(pygame.K_F8)
     glass.step()
@@ -264,8 +261,7 @@ def test_in_reduced_motion_no_door_travels_and_the_dawn_fades_in(glass):
 def test_a_window_that_is_resized_during_a_victory_has_the_whole_dawn(glass):
     glass.move_with(Tempo())
     until_won(glass)
-    for _ in range(12):
-        glass.step()
+    glass.frames(12)
     size = glass.app.size
     glass.resize((1280, 800))
     for _ in range(LONG):
@@ -284,8 +280,7 @@ def test_faces_of_a_high_contrast_have_a_plain_page(glass):
     until_won(glass)
     for _ in on_the_table(glass):
         glass.step()
-    for _ in range(60):
-        glass.step()
+    glass.frames(60)
     shown = glass.app.glass
     plain = {tuple(shown.get_at((x, y))) for x in (4, 1019) for y in (4, 635)}
     assert len(plain) == 1
@@ -299,8 +294,7 @@ def test_a_defeat_has_no_gold(glass):
     glass.move_with(Tempo(INSTANT))
     MOMENTS["defeat"].set(glass.app)
     MOMENTS["defeat"].play(glass.app, lambda doing: glass.app.step(1 / 30, doing()))
-    for _ in range(60):
-        glass.step()
+    glass.frames(60)
     assert glass.scene.name == "result"
     new = next(t.rect for t in glass.scene.things() if t.id == "button.new_game")
     red, _, blue, _ = glass.app.glass.get_at((round(new.x + new.h * 0.5), round(new.centre[1])))

@@ -1,7 +1,5 @@
 """Nothing on the table flashes more often than three times in a second (WCAG 2.3.1)."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

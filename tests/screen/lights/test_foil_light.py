@@ -1,8 +1,6 @@
 """Foil glitters near the pointer, but only on known cards that lie face up, and never through
 another card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 """Moving lights while the player thinks: few stars and none over other things, few pictures, and
 foil only on known cards."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise

@@ -1,8 +1,6 @@
 """A thousand moments: whatever comes in the midst of a movement, no command is lost, none is made
 up, and everything comes to lie where it belongs."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 """What a Nightmare and a Prophecy do to the light of the table, and how the game goes on without
 the pictures of any of it."""
 
-from __future__ import annotations
-
 import colorsys
 import math
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Trails, dust, rings and brackets: where they are drawn, and that none moves in reduced motion."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial

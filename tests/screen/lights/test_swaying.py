@@ -16,16 +16,9 @@ from game.screen.effects.drawn_lights import STEPS
 from game.table.layout.spreads import thread_to
 from game.table.motion.lights import waved
 from game.table.motion.tempo import USUAL_TEMPO, Tempo
-from tests.screen.robots.glass import opened
 
 RALLIED = "edition: oniverse\nhand: OS1 OM1 GK1 AS1 LM1\ndeck: {} GS1\n"
 """The deal of a game in which this Denizen comes up."""
-
-
-@pytest.fixture
-def glass():
-    with opened(seed=None, painted=False) as shown:
-        yield shown
 
 
 def shown(glass, game, *commands, tempo=USUAL_TEMPO):

@@ -1,8 +1,6 @@
 """Checks of what must hold of every page of the kit, in any window, size of letters and
 language."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from game.screen.pages.book.section_text import Run

@@ -1,21 +1,14 @@
 """What a player does on the pages, and what the description tells of them."""
 
-from __future__ import annotations
-
 import random
-from collections.abc import Sequence
-from itertools import combinations
 
 import pygame
 
 from game.editions.base.box import BASE
 from game.rules.game import Game
-from game.table.hands.things import Thing
-from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, Manner, Party, Player
 from tests.screen.robots.glass import Glass
 from tests.screen.robots.player import Description, in_state, press, thing
-from tests.table.robots.tables import inside, overlap
 
 PLAYERS = Player("Ada", EMBLEMS[0]), Player("Wilhelmina Charlotte", EMBLEMS[3])
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)]
@@ -87,21 +80,6 @@ def picked(glass: Glass, beginning: str = "button.") -> set[str]:
     """Returns what is chosen among things whose ids begin with this: the ends of their ids."""
     chosen = [one["id"] for one in in_state(glass.description, "selected")]
     return {key.removeprefix(beginning) for key in chosen if key.startswith(beginning)}
-
-
-def assert_fits(things: Sequence[Thing], size: tuple[int, int]) -> None:
-    """Checks that all things lie in the window, are large enough and do not overlap. Only a
-    sentence may lie in its own button."""
-    whole = Rect(0, 0, *size)
-    for one in things:
-        assert inside(one.rect, whole), one
-        assert one.name
-        assert min(one.rect.w, one.rect.h) >= (LEAST if one.role == "button" else 1), one
-    for a, b in combinations(things, 2):
-        text, button = (a, b) if a.role == "text" else (b, a)
-        around = button.rect.grown(1)  # rounding
-        own = text.id.replace("text.", "button.") == button.id and inside(text.rect, around)
-        assert own or not overlap(a.rect, b.rect), (a, b)
 
 
 # Games, and the page that lists them

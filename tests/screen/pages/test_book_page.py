@@ -1,8 +1,6 @@
 """The book of the rules in the window: opened at every decision and left again, with links, search
 and contents; in every window and language, by mouse and by keys alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

@@ -1,8 +1,5 @@
 """The page on which a game is chosen, by mouse and by keys."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, datetime
 
@@ -50,12 +47,6 @@ NAMES = [
     OFFERED.joined(chosen)
     for chosen in (["glyphs"], ["towers-2"], ["book", "glyphs"], ["book", "towers", "glyphs"])
 ]
-
-
-@pytest.fixture
-def glass() -> Iterator[Glass]:
-    with opened(seed=None, painted=False) as shown:
-        yield shown
 
 
 def test_who_only_plays_the_base_game_presses_enter_once_more(glass):

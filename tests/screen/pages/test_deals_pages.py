@@ -1,7 +1,5 @@
 """The pages about deals: today's, the calendar, the ladder, and any deal by its code or seed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone

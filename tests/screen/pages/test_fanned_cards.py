@@ -1,7 +1,5 @@
 """Cards shown as a hand: which they are, and that all of them lie in their room."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

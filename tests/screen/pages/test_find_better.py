@@ -1,7 +1,5 @@
 """The player looks for a better move than was played, at the table, before the review shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -68,9 +66,9 @@ def page(glass: Glass, game: Game) -> ReviewPage:
     return glass.scene
 
 
-def of_hand(model: Review, kind: type = Play) -> Judged:
+def of_hand(model: Review) -> Judged:
     """Returns a choice for which a card of the hand would better have been played."""
-    return next(one for one in model.worst if isinstance(one.better, kind))
+    return next(one for one in model.worst if isinstance(one.better, Play))
 
 
 def asked(glass: Glass, one: Judged) -> Table:

@@ -1,9 +1,6 @@
 """Several games: listed, gone on with, deleted and taken back, exported and brought in."""
 
-from __future__ import annotations
-
 import shutil
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,12 +21,6 @@ from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import has
 
 TOLD = "text.told"
-
-
-@pytest.fixture
-def glass() -> Iterator[Glass]:
-    with opened(seed=None, painted=False) as shown:
-        yield shown
 
 
 def delete(glass: Glass, row: str) -> None:

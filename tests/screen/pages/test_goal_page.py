@@ -1,8 +1,5 @@
 """Two players who begin are told what they play for before their first draft."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from typing import get_args
 
 import pygame
@@ -14,17 +11,11 @@ from game.screen.pages.party.goal_page import lines_to_know
 from game.screen.pages.party.party_form import NAMES
 from game.table.party import Party, Player, Talk
 from tests.screen.pages.pages_used import name_of, picked, push
-from tests.screen.robots.glass import Glass, opened
+from tests.screen.robots.glass import Glass
 from tests.screen.robots.player import has, in_state
 from tests.speaking import SPEAKERS
 
 START, GOAL, DRAW, NEVER = "button.start", "button.goal", "button.draw", "button.never"
-
-
-@pytest.fixture
-def glass() -> Iterator[Glass]:
-    with opened(seed=None, painted=False) as opened_glass:
-        yield opened_glass
 
 
 def pair_up(glass: Glass, first: str, second: str) -> None:

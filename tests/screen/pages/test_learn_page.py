@@ -1,7 +1,5 @@
 """The page of the lessons, by mouse and by keys, in every window, and what it leads to."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from dataclasses import replace

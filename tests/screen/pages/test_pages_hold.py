@@ -1,8 +1,6 @@
 """Every page of the kit holds in the windows, sizes of letters and languages where it has least
 room, and in the usual ones, both painted and in high contrast."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
@@ -167,7 +165,7 @@ PAGES: Mapping[str, Opener] = {
     "story": story,
     "story of both": story_of_both,
 }
-"""By name of a page, how it is opened."""
+"""Functions that open a page, by its name."""
 WINDOWS = [
     ((1024, 640), 200, "long", True, False),
     ((1024, 640), 200, "fr", False, True),

@@ -1,8 +1,6 @@
 """Two players set the table: by clicks alone and by keys alone. The player here knows only the
 description."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -464,17 +462,14 @@ def test_a_key_that_is_held_down_counts_again_until_it_is_released(glass):
     fill(glass, NAMES[0], "abcdefghij")
     fields = {"key": pygame.K_BACKSPACE, "mod": 0, "unicode": "", "scancode": 0}
     glass.step(pygame.Event(pygame.KEYDOWN, fields))
-    for _ in range(18):
-        glass.step()
+    glass.frames(18)
     assert name_of(glass, NAMES[0]).endswith(": abcdefghi")
-    for _ in range(24):
-        glass.step()
+    glass.frames(24)
     left = name_of(glass, NAMES[0])
     assert len(left) < len("First player: abcdefg")
     glass.step(pygame.Event(pygame.KEYUP, fields))
     left = name_of(glass, NAMES[0])
-    for _ in range(40):
-        glass.step()
+    glass.frames(40)
     assert name_of(glass, NAMES[0]) == left
 
 

@@ -1,7 +1,5 @@
 """A game is shown once more in the real window: by mouse, by keys, and from wherever one comes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -23,8 +21,9 @@ from game.table.party import Manner, Party, Player
 from game.table.replay import Recording
 from game.table.saved_table import BRANCHED, SavedTable
 from tests.screen.pages.pages_hold import assert_page_holds
+from tests.screen.pages.pages_used import push
 from tests.screen.robots.glass import Glass, opened
-from tests.screen.robots.player import at, has, press, thing
+from tests.screen.robots.player import at, has, thing
 from tests.speaking import SPOKEN
 from tests.table.robots.replays import random_game
 from tests.table.robots.tables import inside, overlap
@@ -66,11 +65,6 @@ def page(glass: Glass) -> Replay:
     """Returns the present replay."""
     assert isinstance(glass.scene, Replay)
     return glass.scene
-
-
-def push(glass: Glass, key: str) -> None:
-    glass.do(press(glass.description, key))
-    glass.step()
 
 
 def shown_at(glass: Glass) -> int:

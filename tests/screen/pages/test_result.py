@@ -94,6 +94,16 @@ def open_story(glass: Glass) -> None:
     glass.step()
 
 
+def tell_a_victory(glass: Glass) -> Game:
+    """Opens the story of a game that was won alone, and returns the game."""
+    playthrough = golden("solo_victory")
+    game = after(playthrough, -1)
+    game.submit(command(playthrough.moves[-1][1]))
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), ALONE, nowhere)
+    open_story(glass)
+    return game
+
+
 def remember(glass: Glass, game: Game, party: Party) -> None:
     """Keeps games of these two in the journal, so that there is as much as possible to tell of
     them."""
@@ -386,11 +396,7 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
 
 
 def test_in_the_story_each_fact_has_its_seal(glass):
-    playthrough = golden("solo_victory")
-    game = after(playthrough, -1)
-    game.submit(command(playthrough.moves[-1][1]))
-    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), ALONE, nowhere)
-    open_story(glass)
+    tell_a_victory(glass)
     facts = name_of(glass, "text.facts").split(DOT)
     assert len(facts) == 2
     seals = [part.rect for part, _ in glass.scene.leaves if isinstance(part.leaf, Seal)]
@@ -399,11 +405,7 @@ def test_in_the_story_each_fact_has_its_seal(glass):
 
 
 def test_in_the_story_doors_stand_as_far_apart_as_the_turns_between_them(glass):
-    playthrough = golden("solo_victory")
-    game = after(playthrough, -1)
-    game.submit(command(playthrough.moves[-1][1]))
-    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), ALONE, nowhere)
-    open_story(glass)
+    game = tell_a_victory(glass)
     placed = {
         part.leaf.card: part.rect
         for part, _ in glass.scene.leaves

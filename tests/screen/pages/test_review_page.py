@@ -1,7 +1,5 @@
 """A finished game is reviewed in the real window: from wherever one comes, and on to the replay."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -323,8 +321,7 @@ def test_whoever_leaves_in_the_middle_leaves_nothing_behind(
     shelf = glass.scene
     monkeypatch.setattr(editions.thinker, "stuck", True)
     push(glass, last_key(glass, "review"))
-    for _ in range(3):
-        glass.step()
+    glass.frames(3)
     assert page(glass).thinks
     assert thing(glass.description, "text.thinking")["name"].endswith("0%")
     glass.key(pygame.K_ESCAPE)

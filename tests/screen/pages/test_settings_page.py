@@ -1,8 +1,6 @@
 """The settings: by mouse, by keys alone, in every window and language. What is set holds at once,
 and still at the next start."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -58,7 +56,6 @@ IN_CHAPTERS = {
     "narration_captions": SOUNDS,
 }
 """The settings of a later chapter, each with the button that leads there."""
-SLIDERS = [f"slider.{name}" for name in VOLUMES]
 ALL = {
     *(key for key, (name, _) in PICKS.items() if name not in IN_CHAPTERS),
     *(f"button.{name}" for name in SWITCHES if name not in IN_CHAPTERS),
@@ -440,8 +437,7 @@ def test_the_window_opens_as_it_was_left_if_it_would_be_seen_there(size, place, 
 
 
 def wait(glass: Glass, seconds: float) -> None:
-    for _ in range(round(seconds * 60)):
-        glass.step()
+    glass.frames(round(seconds * 60))
 
 
 def test_a_window_keeps_the_size_and_place_the_player_gives_it():

@@ -1,8 +1,6 @@
 """The page of statistics: its numbers and what it leads to, by mouse and by keys, in every
 window."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 """Thirteen Doors: twelve of the four places, and one of all places, of which there is only one for
 two players. Wherever Doors are drawn there is a place for each of them, and for none twice."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -28,7 +26,7 @@ PAIR = Party((Player("Ada", "cat"), Player("Zoe", "bell")))
 
 
 def with_a_star(rules: Ruleset) -> Ruleset:
-    """With one more Door, of all places."""
+    """Returns the rules with one more Door, of all places."""
     return replace(rules, box={**rules.box, DECK: (*rules.box[DECK], STAR)})
 
 

@@ -1,8 +1,6 @@
 """The title: its menu in every window, what is seen through the keyhole, and the page about the
 program."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -112,8 +110,7 @@ def test_through_the_keyhole_all_follows_the_pointer_and_comes_to_rest_as_it_was
     assert parts
     assert all(inside(part, box) for part in parts)
     glass.move((glass.app.size[0] // 2, glass.app.size[1] // 2))
-    for _ in range(120):
-        glass.step()
+    glass.frames(120)
     there = pygame.Rect(*map(round, vars(placed(glass.app.size, KEYHOLE)).values()))
     apart = pygame.transform.average_color(difference(before, glass.app.glass, there))
     assert max(apart[:3]) < 8  # the grain of the paper

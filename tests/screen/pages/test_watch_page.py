@@ -1,8 +1,6 @@
 """An adviser plays and the player watches, in the real window: by mouse, by keys, and with a way to
 play on alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
@@ -29,9 +27,10 @@ from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
 from game.table.saved_table import AGAIN as MET
 from game.table.saved_table import BRANCHED
+from tests.screen.pages.pages_used import push
 from tests.screen.pages.test_replay_page import assert_has_room
 from tests.screen.robots.glass import LONG, Glass, opened
-from tests.screen.robots.player import at, has, press, thing
+from tests.screen.robots.player import at, has, thing
 from tests.speaking import SPOKEN
 from tests.table.robots.replays import random_game
 from tests.variants import thorough
@@ -87,11 +86,6 @@ def until_proposed(glass: Glass) -> None:
         if watched(glass).proposal or watched(glass).ended:
             return
     raise AssertionError("nothing is ever proposed")
-
-
-def push(glass: Glass, key: str) -> None:
-    glass.do(press(glass.description, key))
-    glass.step()
 
 
 def to_end(glass: Glass) -> None:

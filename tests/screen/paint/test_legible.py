@@ -1,7 +1,5 @@
 """Any text can be drawn: letters as themselves if a font has them, and a box for all others."""
 
-from __future__ import annotations
-
 import sys
 import unicodedata
 from functools import lru_cache
@@ -36,12 +34,6 @@ ASSIGNED = [
     if unicodedata.category(chr(code)) != "Cn" or code % 97 == 0
 ]
 """Every letter of the first plane, emoji, tags, selectors, and some codes that are no letters."""
-
-
-@pytest.fixture(scope="module")
-def text() -> Text:
-    pygame.font.init()
-    return Text()
 
 
 @lru_cache

@@ -1,14 +1,11 @@
 """Large letters: all text grows at once, and stays large."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pygame
 import pytest
 
 from game.editions.base.cards import CARDS
-from game.screen.lettering.text import Text
 from game.screen.table.asking.prompts import as_pictures, laid_out
 from game.screen.table.drawing.table_buttons import label_px
 from game.table.asking.buttons import Button
@@ -24,12 +21,6 @@ LETTERS = [1.0, 1.25, 1.5, 2.0]
 
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 every_language = pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
-
-
-@pytest.fixture(scope="module")
-def text() -> Text:
-    pygame.font.init()
-    return Text()
 
 
 def places_at(size: Size) -> list[Places]:

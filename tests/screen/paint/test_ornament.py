@@ -1,7 +1,5 @@
 """Foil, dashes and glass, looked at pixel by pixel."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

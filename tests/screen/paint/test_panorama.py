@@ -1,7 +1,5 @@
 """The places behind the Doors wake half by half, and fall asleep again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -95,7 +93,9 @@ def test_a_door_wakes_its_own_half_and_no_other(glass):
     before = {(place, part): half(glass, place, part) for place in range(4) for part in range(2)}
     submit(glass, "Claim OK1")
     glass.until_rest()
-    gained = {key: half(glass, *key) - was for key, was in before.items()}
+    gained = {
+        (place, part): half(glass, place, part) - was for (place, part), was in before.items()
+    }
     assert gained.pop((0, 0)) > 4.99
     assert max(gained.values()) < 1.5
 
@@ -140,8 +140,7 @@ def test_with_reduced_motion_the_same_light_comes_in_a_short_fade(glass):
     submit(glass, "Claim OK1")
     while half(glass, 0, 0) == asleep:
         glass.step()
-    for _ in range(round(CROSS_FADE.fade / FRAME) + 1):
-        glass.step()
+    glass.frames(round(CROSS_FADE.fade / FRAME) + 1)
     assert half(glass, 0, 0) == awake
 
 

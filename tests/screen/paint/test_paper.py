@@ -1,7 +1,5 @@
 """Pages are sheets of paper on which one can read and through which nothing shines."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 
@@ -12,6 +10,7 @@ from game.screen.look import palette
 from game.screen.materials.paper import EDGE, draw_sheet
 from game.screen.sheet import Sheet
 from game.table.layout.places import Places, Rect
+from tests.screen.contrast import luminance
 
 SIZE = 800, 500
 PAGE = Rect(60, 50, 640, 380)
@@ -34,13 +33,6 @@ def paper(ground: tuple[int, int, int], places: Places) -> pygame.Surface:
     return glass
 
 
-def light(colour: palette.Colour | pygame.Color) -> float:
-    """Returns the relative luminance of a colour, 0 to 1, by WCAG."""
-    parts = [value / 255 for value in colour[:3]]
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_all_inks_stand_off_every_point_of_the_paper(window, size):
     places = Places(size)
@@ -51,9 +43,9 @@ def test_all_inks_stand_off_every_point_of_the_paper(window, size):
         for x in range(round(inner.x), round(inner.right), 3)
         for y in range(round(inner.y), round(inner.bottom), 3)
     ]
-    brightest = max(light(point) for point in points)
+    brightest = max(luminance(point) for point in points)
     for ink in (palette.IVORY, palette.BODY, palette.CAPTION, palette.CAPTION_IDLE):
-        assert (light(ink) + 0.05) / (brightest + 0.05) >= 7, ink
+        assert (luminance(ink) + 0.05) / (brightest + 0.05) >= 7, ink
     assert len(set(points)) > 100, "there is no grain"
 
 
@@ -69,8 +61,8 @@ def test_its_edge_is_cut_and_it_casts_a_shadow(window):
     places = Places((1920, 1080))
     glass = paper((90, 90, 90), places)
     middle = round(PAGE.centre[0])
-    face = light(glass.get_at((middle, round(PAGE.centre[1]))))
-    edge = light(glass.get_at((middle, round(PAGE.y) + EDGE // 2)))
+    face = luminance(tuple(glass.get_at((middle, round(PAGE.centre[1])))))
+    edge = luminance(tuple(glass.get_at((middle, round(PAGE.y) + EDGE // 2))))
     assert edge > 1.5 * face
     assert glass.get_at((middle, round(PAGE.bottom) + 6))[0] < 60
     assert glass.get_at((middle, round(PAGE.bottom) + 60))[0] == 90

@@ -1,7 +1,5 @@
 """What will soon be seen is drawn beforehand, a little in each frame, and nothing else is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -34,8 +32,7 @@ def glass() -> Iterator[Glass]:
 
 def waits(glass: Glass) -> None:
     """Steps until nothing is left to be drawn."""
-    for _ in range(LONG):
-        glass.step()
+    glass.frames(LONG)
 
 
 def faces_kept(glass: Glass) -> set[str]:
@@ -199,7 +196,7 @@ def test_the_dawn_is_read_before_it_is_seen(glass: Glass):
 
 
 def test_the_strip_of_the_wings_has_gone_when_that_of_the_tear_is_read(glass: Glass):
-    """Each takes several megabytes, and more while it is read."""
+    """A strip takes several megabytes, and more while it is read."""
     moment, strips, seen = MOMENTS["nightmare-comes"], glass.app.cards.faces.strips, set()
     moment.set(glass.app)
 

@@ -1,8 +1,6 @@
 """A sheet notes what is painted, and is drawn again only where it differs from the last one. The
 picture is the same as if all of it were drawn anew."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

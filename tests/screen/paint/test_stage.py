@@ -1,8 +1,6 @@
 """A new still picture fades in over the old one, and then stands alone. Sprites and lights lie over
 it, and only what changes is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise, product
 

@@ -1,8 +1,6 @@
 """What lies still is drawn again only where it differs. It always looks as if drawn anew, whatever
 happened before, and the glass shows it wherever there is no sprite."""
 
-from __future__ import annotations
-
 import random
 
 import pygame
@@ -42,8 +40,7 @@ def play(glass: Glass, chance: random.Random, states: int) -> None:
                 scene.session.submit(chance.choice(scene.session.legal))
             else:
                 scene.session.look(not scene.session.shown)
-        for _ in range(chance.randrange(1, 60)):
-            glass.step()
+        glass.frames(chance.randrange(1, 60))
         glass.scene.changed = True  # what follows a flying card may be painted later
         glass.step(dt=0.0)
         if not glass.scene.changed and not glass.app._stage.fading:

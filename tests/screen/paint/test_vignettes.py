@@ -1,7 +1,5 @@
 """Behind each page lies its place in the dark; in high contrast, the empty table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 """What two players agree on in the midst of a game: whose cards are seen, where they sit, how they
 talk."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The panel of unseen cards stands beside the table while the game goes on."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pygame
@@ -168,15 +166,13 @@ def test_where_there_is_no_room_it_lies_over_the_table_and_stands_again_where_th
         glass.deal(QUIET)
         stand(glass)
         glass.resize(NARROW)
-        for _ in range(30):
-            glass.step()
+        glass.frames(30)
         assert not has(glass.description, PANEL)
         glass.key(pygame.K_c)
         assert has(glass.description, "button.close")
         glass.key(ESC)
         glass.resize(WIDE)
-        for _ in range(30):
-            glass.step()
+        glass.frames(30)
         assert stands(glass)
         glass.write_at(2.0)
         glass.step()

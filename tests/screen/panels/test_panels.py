@@ -1,8 +1,6 @@
 """The panels: all their words are in sight in every window, and every card and line can be
 reached."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -37,7 +35,7 @@ from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
 from game.words import Words
 from tests.screen.pages.pages_hold import assert_panel_holds
-from tests.speaking import SPEAKERS, SPOKEN
+from tests.speaking import SPEAKERS
 from tests.table.robots.tables import WINDOWS, inside, overlap, table
 from tests.table.robots.tables import shown as shown_as
 from tests.variants import thinned
@@ -50,24 +48,11 @@ SMALL, TINY = (1280, 720), (1024, 640)
 FAR = 10_000
 
 
-@pytest.fixture(scope="module", params=thinned(SPOKEN, always=["long"]))
-def words(request: pytest.FixtureRequest) -> Words:
-    """Returns the words of each language, and of one that is longer than any."""
-    return SPOKEN[request.param]
-
-
 @pytest.fixture(scope="module", params=thinned(WINDOWS, always=FEW), ids=[*map(shown_as, WINDOWS)])
 def places(request: pytest.FixtureRequest) -> Places:
     """Returns the places of each window."""
     size, letters = request.param
     return Places(size, letters=letters)
-
-
-@pytest.fixture(scope="module")
-def text() -> Text:
-    """Returns real letters, which tests measure."""
-    pygame.font.init()
-    return Text()
 
 
 @pytest.fixture(scope="module")

@@ -1,8 +1,6 @@
 """A card read large fills the window with what a player wants to know, in every size and language.
 Its neighbours are a key away, and its foil shines under the pointer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, product
 
@@ -36,12 +34,6 @@ ONE_OF_EACH = ("OS1", "AM1", "GK1", "LD1", "NM1")
 USUAL = (1280, 720), (1920, 1080), (1024, 640), (2560, 1440)
 GLYPH = Card("GY1", "GY", Kind("Y"), frozenset({Colour.GARDEN}))
 """A card of an edition that says nothing about its cards."""
-
-
-@pytest.fixture(scope="module")
-def text() -> Text:
-    pygame.font.init()
-    return Text()
 
 
 def reading(text: Text, words: Words, card: Card, view: View | None = None) -> LargeCardPanel:

@@ -1,7 +1,5 @@
 """Panels tell how the game stands by its own numbers, and that it is lost is said once."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

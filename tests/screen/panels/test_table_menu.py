@@ -1,7 +1,5 @@
 """The menu of the table: what is seldom needed lies behind one button, and behind Esc."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

@@ -45,7 +45,7 @@ ASKING = "heading", "label"
 CARD, BUTTON = "list item", "push button"
 """Roles of cards and buttons."""
 LOSES = re.compile("Discard a Key|Give back|Let it go|Leave|Lose|Door, ")
-"""What is only done where little else is left."""
+"""Names of what the player does only where little else is left."""
 LESSON, UNDO, ROW, FREE = "lesson", "Undo", "Row", "Find your own way."
 """What is played if not a game, and what a lesson asks for and says besides."""
 AT_ONCE = "Go on", "Close", "Try again"
@@ -76,7 +76,7 @@ class Node:
 
     @property
     def selected(self) -> bool:
-        """Whether it is chosen."""
+        """True if the thing is chosen."""
         return bool(self.accessible.getState().contains(pyatspi.STATE_SELECTED))
 
     def press(self) -> None:
@@ -90,7 +90,7 @@ class Node:
 CHANGES = "object:children-changed", "object:property-change", "object:state-changed"
 """Events by which the tree tells that it changes."""
 changed = 0.0
-"""When the tree changed last, by the clock that counts on."""
+"""Time of the last change of the tree, by the clock that counts on."""
 
 
 def notice(event: Any) -> None:

@@ -1,7 +1,5 @@
 """Games as they are heard: each answer, and what a screen reader speaks after it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import is_dataclass
 from pathlib import Path

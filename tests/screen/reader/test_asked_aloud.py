@@ -1,7 +1,5 @@
 """What a screen reader asks for is done as if a hand had done it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

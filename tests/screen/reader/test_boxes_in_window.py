@@ -1,8 +1,6 @@
 """The same robot plays a whole game of each box, one for two with hidden hands, and the first
 night. That takes minutes, so CI leaves it out."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.screen.reader.test_in_window import LONGEST, needs_reader, played

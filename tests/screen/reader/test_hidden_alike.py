@@ -1,7 +1,5 @@
 """Two games that differ only in cards that a listener may not know have equal trees and lines."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace

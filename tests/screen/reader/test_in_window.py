@@ -1,7 +1,5 @@
 """A robot that knows only the tree of a screen reader plays a whole game in a real window."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

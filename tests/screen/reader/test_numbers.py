@@ -1,7 +1,5 @@
 """AccessKit knows things by numbers: no two have the same, and they do not grow without end."""
 
-from __future__ import annotations
-
 import sys
 from threading import Thread
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """What a screen reader speaks is enough to play by, tells nothing twice and nothing hidden."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The tree for screen readers says what lies where, and what can be done with it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

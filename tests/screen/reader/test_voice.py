@@ -1,8 +1,6 @@
 """Narration without a screen reader: a program of the system is asked to speak, in a process of its
 own. Here it writes down what it was told."""
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Iterator
@@ -34,7 +32,7 @@ pytestmark = linux
 
 
 class Spoken:
-    """What was spoken, in a file of the stand-in for the voice."""
+    """The words spoken, in a file of the stand-in for the voice."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self._file = folder / "spoken.txt"

@@ -1,7 +1,5 @@
 """A screen reader of Windows asks the real window for what it shows, and goes on listening."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

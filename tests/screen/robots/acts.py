@@ -1,8 +1,6 @@
 """Random acts of a player in the midst of a movement: presses, drags, keys, another size, the
 end."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

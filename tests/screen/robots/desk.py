@@ -4,8 +4,6 @@ program describes.
 It does without pytest, so that any Python can try a package with it.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

@@ -1,8 +1,6 @@
 """Other devices than the whole keyboard: a game pad, and a keyboard for one hand. They have robots
 that need no key which is not there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

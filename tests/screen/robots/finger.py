@@ -1,8 +1,6 @@
 """Fingers on the glass: every gesture by SDL's finger events, with the mouse events that SDL makes
 of the first finger besides."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

@@ -1,7 +1,5 @@
 """Gestures that a player can make with a pointer and with keys."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 Point = tuple[int, int]
@@ -74,7 +72,7 @@ class Type:
 
 @dataclass(frozen=True)
 class Wait:
-    """So many seconds in which nothing is done."""
+    """A pause of so many seconds."""
 
     seconds: float
 

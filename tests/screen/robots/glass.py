@@ -1,7 +1,5 @@
 """The real program on a window without a screen. The test makes its time and its mouse."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -62,6 +60,8 @@ FRAME, SLOW = 1 / 60, 1 / 12
 LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT
 LONG = 60 * 60
 """Frames after which a test gives up: a minute."""
+MOST = 6000
+"""Gestures after which a player counts as stuck."""
 QUIET = "OS1 AM1 GK1 LS1 OS2  AM2 GM1 LM1 OM1 AS1"
 """A hand and the Locations drawn after it, which bring a few turns without any other decision."""
 FACES = Kept(64 * 1024 * 1024, 0)
@@ -174,7 +174,7 @@ class Glass:
     def __init__(self, app: App) -> None:
         self.app = app
         self.device: Callable[[int, int], pygame.Event] = on_keyboard
-        """What is pressed where a key is meant."""
+        """Function that makes the event of a key."""
         self._point: Point = (0, 0)
 
     def deal(self, first: str, edition: str = "base") -> None:
@@ -230,6 +230,11 @@ class Glass:
         for event in events:
             pygame.event.post(event)
         self.app.step(dt, pygame.event.get())
+
+    def frames(self, count: int) -> None:
+        """Makes so many frames."""
+        for _ in range(count):
+            self.step()
 
     def until_loaded(self) -> None:
         """Steps until there is a scene, and leaves the page of the first start."""
@@ -441,6 +446,22 @@ class Glass:
     def poses(self) -> dict[str, Pose]:
         """The pose of every card as it is now."""
         return {sprite.key: pose for sprite, pose in self.director.sprites}
+
+    def play_alone(self, next_one: Callable[[Description], Gesture]) -> Game:
+        """Plays the game to its end and returns it. Whatever moves arrives at once."""
+        game = self.table.session.game
+        for _ in range(MOST):
+            self.key(pygame.K_F9)
+            if self.scene.name != "table":
+                break
+            self.assert_at_rest()
+            if self.description["pending"] is None:
+                self.step()
+            else:
+                self.do(next_one(self.description))
+        assert self.scene.name == "result"
+        assert self.description["result"] == game.state.result
+        return game
 
     def assert_at_rest(self) -> None:
         """Checks that every card lies where the layout of this view and window wants it."""

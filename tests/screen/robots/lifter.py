@@ -1,8 +1,6 @@
 """A player's ways to lift the cloth from a hand: two presses, or the button or the own key held
 down. It knows only the description."""
 
-from __future__ import annotations
-
 import random
 
 from tests.screen.robots.gestures import Gesture, Hold, Key, KeyDown, KeyUp, Point, Wait
@@ -11,7 +9,7 @@ from tests.speaking import SPEAKERS
 
 LIFT = "button.lift"
 KEYS = "q", "o"
-"""By seat, the player's own key."""
+"""Keys of the players, by seat."""
 PLAYS = tuple(words.at_turn("") for words in SPEAKERS.values())
 """By language, the words behind the name of the player whose turn it is."""
 LIES, AGAIN, HELD = Wait(0.55), Wait(0.35), 0.75

@@ -1,8 +1,6 @@
 """Two players with one mouse, who set the table, choose their hands and play to the end. They know
 only the description of the scene."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

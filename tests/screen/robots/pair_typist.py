@@ -1,8 +1,6 @@
 """Two players with one keyboard and no mouse, from the title to the end of their game. They know
 only the description of the scene."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tests.screen.robots.gestures import Gesture, Key, Wait

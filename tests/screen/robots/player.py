@@ -1,7 +1,5 @@
 """A random player that knows only the description of the scene, and answers with mouse gestures."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """A pupil at the table, who turns acts into gestures with the mouse or with keys alone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import cycle, islice
 
@@ -48,7 +46,7 @@ FOUND_AT = {
     LookUp.BOOK: ("button.book", "F1"),
     LookUp.HINT: ("button.hint", "h"),
 }
-"""By look-up, its button and its key."""
+"""Button and key of a look-up."""
 TO_BUTTONS, FAR = ("Tab", *["Right"] * 3, *["Left"] * 3), 100
 """Keys that lead the focus to a button, and how many of them are tried."""
 LOSE_DOOR = "button.lose_door."

@@ -1,7 +1,5 @@
 """A random player without a mouse, who knows the description of the scene and answers with keys."""
 
-from __future__ import annotations
-
 import random
 
 from tests.screen.robots.gestures import Gesture, Key

@@ -1,7 +1,5 @@
 """Comparison of hidden cards on the glass with the back of a card, pixel by pixel."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

@@ -1,8 +1,6 @@
 """Whole games for two with hidden hands, watched at every step. Nothing on the glass or in its
 description may name a card that the one who looks may not know."""
 
-from __future__ import annotations
-
 import json
 import math
 import re
@@ -84,7 +82,7 @@ GAME = "text.turn"
 
 
 class Leak(AssertionError):
-    """Something is told that may not be known."""
+    """A secret was told."""
 
 
 class Attentive(Sound):
@@ -118,7 +116,7 @@ class Watched(Glass):
         self.counted: Counter[str] = Counter()
         self._lifts = Lifts()
         self._things: list[Thing] = []
-        """What was to be seen after the last step."""
+        """Things that were to be seen after the last step."""
         self._lifted_in = 0
         """The number of the turn in which the cloth was lifted."""
         self._over_for = 0.0
@@ -642,8 +640,7 @@ def sofa(
 
 def wait(glass: Watched, seconds: float) -> None:
     """Lets at least so many seconds pass."""
-    for _ in range(math.ceil(seconds / STEP)):
-        glass.step()
+    glass.frames(math.ceil(seconds / STEP))
 
 
 def lift(glass: Watched) -> None:

@@ -1,7 +1,5 @@
 """A second account, made from presses and their times, of whether a cloth was lifted on purpose."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
@@ -11,7 +9,7 @@ from game.table.hands.things import Thing
 
 LIFT = "button.lift"
 OWN_KEYS = pygame.K_q, pygame.K_o
-"""By seat, the key that does the same as its button."""
+"""Keys that do the same as the buttons, by seat."""
 FIRST, SECOND, HOLD, QUIET = 0.5, 0.3, 0.6, 0.6
 """In seconds: the least time from the fall of the cloth to a first press, from that to a second,
 the least time of a press that is held, and the time after a lift in which nothing is answered."""

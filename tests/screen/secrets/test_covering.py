@@ -1,7 +1,5 @@
 """Hidden hands at the table: what covers them, what shows them, and what remains meanwhile."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

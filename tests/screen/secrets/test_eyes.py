@@ -1,7 +1,5 @@
 """A card of a hidden hand that both players know wears an eye; in open games none does."""
 
-from __future__ import annotations
-
 from math import cos, radians, sin
 
 import pygame

@@ -1,7 +1,5 @@
 """Hidden hands leak nowhere: not in the pictures, not in the words, not under the cloth."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

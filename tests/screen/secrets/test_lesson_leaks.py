@@ -1,8 +1,6 @@
 """A lesson with hidden hands tells nobody what lies under a cloth. All gestures, under a covered
 and under a lifted cloth, are watched as in a hidden game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

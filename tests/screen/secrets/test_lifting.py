@@ -1,8 +1,6 @@
 """What lifts the cloth from a hand and what does not, what can be answered then, and when it
 falls."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import cycle, product
 from typing import Any
@@ -71,8 +69,7 @@ def looked(glass: Glass, manner: Manner = "curtain", *texts: str, **deal: str) -
 
 def pass_time(glass: Glass, seconds: float) -> None:
     """Lets so many seconds pass, frame by frame."""
-    for _ in range(round(seconds / FRAME)):
-        glass.step()
+    glass.frames(round(seconds / FRAME))
 
 
 def lift_at(glass: Glass) -> Point:

@@ -7,8 +7,6 @@ and nothing between them; or a hold of 0.6 s that began no sooner than the first
 the players are not pressed here at all.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 

@@ -1,8 +1,6 @@
 """Two games that differ only in what lies hidden look alike, picture by picture and at every
 moment, to those who may not know."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -149,7 +147,7 @@ class Film:
 
     @property
     def shown(self) -> bool:
-        """Whether the hand of that seat lies open."""
+        """True if the hand of that seat lies open."""
         return self.glass.table.session.shown
 
     def answer(self, command: Command) -> None:

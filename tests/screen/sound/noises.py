@@ -1,7 +1,5 @@
 """Sounds for tests: files that can be told apart, how loud they come out, and time that passes."""
 
-from __future__ import annotations
-
 import math
 import wave
 from array import array

@@ -1,7 +1,5 @@
 """Captions of sounds have a room of their own on every table, and go after a moment."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -208,8 +206,7 @@ def test_muting_says_so_on_the_table_also_without_captions():
         glass.type("m")
         glass.step()
         assert captions(glass) == ["(sound on)"]
-        for _ in range(round((SECONDS + 0.2) * 60)):
-            glass.step()
+        glass.frames(round((SECONDS + 0.2) * 60))
         assert not has(glass.description, "text.caption.0")
 
 

@@ -1,7 +1,5 @@
 """Music in layers: when each phrase begins, what a table wants of it, and what is then played."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path

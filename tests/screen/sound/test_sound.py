@@ -1,7 +1,5 @@
 """What comes out of the loudspeakers: with a device, without one, and as devices come and go."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

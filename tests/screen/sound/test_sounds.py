@@ -22,7 +22,7 @@ WIDE = {
     *("limbo", "return", "victory", "defeat"),
     *(file for layer in LAYERS if layer.side is None for file in layer.files),
 }
-"""What has two sides."""
+"""Names of the sounds that have two sides."""
 NAMES = sorted(file.stem for file in SOUNDS.iterdir())
 
 

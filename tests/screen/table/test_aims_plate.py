@@ -1,8 +1,6 @@
 """The plate of the aims: in every game it tells what is wanted to win and how much of it is
 reached, and nothing ever lies over it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Arrows alone lead from everything on a table to everything else, whatever is combined."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """The rings of a tutor, and of what is chosen of it, hide nothing that is read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

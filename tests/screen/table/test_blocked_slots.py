@@ -1,7 +1,5 @@
 """A slot that cannot be filled, since the partner has every Door of its place, wears a chain."""
 
-from __future__ import annotations
-
 from dataclasses import astuple
 
 import pygame

@@ -1,7 +1,5 @@
 """When the turn changes across the table, nothing looks out under the cards that pass."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 

@@ -1,8 +1,6 @@
 """A row that is still empty shows where its first card goes; shade lies on the floor only about
 cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import astuple, replace
 

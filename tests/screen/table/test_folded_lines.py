@@ -1,8 +1,6 @@
 """Several lines of cards share their room: what the question does not need is folded to a sign that
 opens."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pygame

@@ -1,7 +1,5 @@
 """The prompt is gone, plate and words together, while cards pass over its place."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,8 +1,6 @@
 """The hoops of the Dreamcatchers on the table: their threads, what is caught on them, and the
 numbers of that."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

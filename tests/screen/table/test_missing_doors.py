@@ -1,8 +1,6 @@
 """In games for two, the slot of a missing Door tells how much of its place may still come, as far
 as both players may know."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

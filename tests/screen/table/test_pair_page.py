@@ -446,8 +446,15 @@ def test_no_answer_lies_where_the_cloth_is_lifted(size, letters, language, fixed
             continue
         pair = {}
         for shown in (False, True):
-            now = (size, letters), words_in(language), LONG
-            pair[shown] = page(game, *now, manner="curtain", shown=shown, fixed=fixed)
+            pair[shown] = page(
+                game,
+                (size, letters),
+                words_in(language),
+                LONG,
+                manner="curtain",
+                shown=shown,
+                fixed=fixed,
+            )
         covered, looked = pair[False], pair[True]
         done = laid_out(turn_over(words_in(language), LONG[0].name), Noted(), covered.places)
         answers = [shown.scenery.prompt.all_buttons for shown in (covered, looked)]

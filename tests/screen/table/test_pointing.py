@@ -1,8 +1,6 @@
 """Two players point at what both can see. They lay a marker there by drag, click or keys, and it
 may say that something be left or that it would help."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -140,8 +138,7 @@ def test_the_coin_is_drawn_where_it_is_dragged_and_where_it_lies():
         plain = glass.app.glass.subsurface(box).copy()
         assert shared
         glass.lift(at(thing(glass.description, TOKENS[0])), middle(pile))
-        for _ in range(3):
-            glass.step()
+        glass.frames(3)
         dragged = glass.app.glass.subsurface(box).copy()
         glass.up()
         glass.step()

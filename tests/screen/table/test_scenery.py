@@ -10,7 +10,7 @@ from game.screen.look import palette
 from game.screen.materials.scenery import draw_scenery
 from game.table.layout.places import Places, Rect
 from game.table.staging import Scenery
-from tests.screen.ui.test_theme import contrast
+from tests.screen.contrast import contrast
 
 WINDOWS = (1024, 640), (1920, 1080)
 ROOM = Rect(20, 20, 240, 180)

@@ -1,8 +1,6 @@
 """A second Door of a place that the partner still needs is never taken by accident, and is asked
 about once (E30)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

@@ -1,8 +1,6 @@
 """With twelve Doors or thirteen, two players see from the start a slot for every Door that they may
 win: besides their own four each sees one more of every place, until either of them has it."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.editions import OFFERED

@@ -1,8 +1,6 @@
 """Texts around the cards have their room and lie on nothing that is read, in every window, size of
 letters and language."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations, pairwise
 from math import cos, radians, sin
@@ -18,7 +16,6 @@ from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, LIMBO, ROW, owned
 from game.rules.view import View
 from game.screen.cards.sprites import NAMED
-from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.table.drawing.furniture import draw_edges
 from game.screen.table.marking.labels import chip_size, tag
@@ -30,31 +27,16 @@ from game.table.layout.layout import places_of
 from game.table.layout.places import Point, Rect
 from game.table.layout.poses import Layout, Pose
 from game.table.layout.spreads import covered_in_part
-from game.words import Words
 from tests.offered import ALL
 from tests.speaking import SPOKEN
 from tests.table.robots.staged import layout, looking_into
 from tests.table.robots.tables import WINDOWS, in_windows, inside, overlap, pair, table
-from tests.variants import thinned
 
 READ = Rect(0, 0, 110, 180), Rect(130, 84, 160, 214), Rect(30, 556, 360, 64)
 """Pennant, medallion and name of a card of 420 x 640 units."""
 COUNTS = (1, 2, 3, 5, 6, 7, 12, 17, 21, 30, 40)
 
 every_window = in_windows(WINDOWS)
-
-
-@pytest.fixture(params=thinned(SPOKEN, always=["long"]))
-def words(request: pytest.FixtureRequest) -> Words:
-    """Returns the words of each language."""
-    return SPOKEN[request.param]
-
-
-@pytest.fixture(scope="module")
-def text() -> Text:
-    """Returns letters, which need no window."""
-    pygame.font.init()
-    return Text()
 
 
 def on_card(pose: Pose, point: Point) -> Point:

@@ -1,7 +1,5 @@
 """A target says what would follow, in whole words, in every window and language."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

@@ -1,8 +1,6 @@
 """Each side of a table for two has the colour of its player's emblem, and gold says whose turn it
 is."""
 
-from __future__ import annotations
-
 import colorsys
 from dataclasses import astuple, replace
 from itertools import combinations, product
@@ -21,7 +19,7 @@ from game.screen.table.drawing.sides import tray_of
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, LONGEST_NAME, Party, Player
-from tests.screen.cards.test_emblems import luminance
+from tests.screen.contrast import luminance
 from tests.screen.robots.glass import opened
 from tests.speaking import SPOKEN
 from tests.table.robots.staged import layout

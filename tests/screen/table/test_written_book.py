@@ -1,8 +1,6 @@
 """The open book on the table: what is written on its second page, how its tabs are told apart, and
 how far it keeps from what is about it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

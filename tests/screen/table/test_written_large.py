@@ -1,7 +1,5 @@
 """Whatever is written on a table is as large as the player asks, whole and covered by nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Nothing that the kit breaks into lines leaves a lonely piece behind."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

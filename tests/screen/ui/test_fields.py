@@ -1,7 +1,5 @@
 """A line of text that is typed: letters, the keys that edit it, and where its caret stands."""
 
-from __future__ import annotations
-
 import unicodedata
 
 import pygame
@@ -38,13 +36,6 @@ FOREIGN = (
     ),
 )
 """Letters of many scripts, and signs that are set on or between letters."""
-
-
-@pytest.fixture(scope="module")
-def text() -> Text:
-    """Returns real letters, which tests measure."""
-    pygame.font.init()
-    return Text()
 
 
 def filled(words: str, caret: int | None = None) -> Field:

@@ -1,8 +1,6 @@
 """A finger scrolls whatever scrolls: pages, panels and the row; and what it draws to the side, it
 sets."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

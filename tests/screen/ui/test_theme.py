@@ -1,12 +1,11 @@
 """All themes of the kit: what is written can be read on its surface, and what is pressed stands
 out from what lies under it."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.screen.look.palette import Colour
 from game.screen.ui.theme import BLACK, PAINTED, PAPER, PLAIN, WHITE, Ink, Surface, Theme
+from tests.screen.contrast import contrast, over
 
 WRITTEN_ON: dict[Surface, tuple[Ink, ...]] = {
     "button": ("strong",),
@@ -18,32 +17,8 @@ WRITTEN_ON: dict[Surface, tuple[Ink, ...]] = {
     "row": ("title", "strong", "body", "caption", "idle", "told"),
     "idle_row": ("strong", "body", "caption", "idle"),
 }
-"""By surface, the inks of what stands on it."""
+"""Inks of what stands on a surface."""
 ON_SHEET: tuple[Ink, ...] = ("title", "strong", "body", "caption", "idle", "told")
-
-
-def light(colour: Colour) -> float:
-    """Returns the relative luminance of a colour, 0 to 1, by WCAG 2."""
-
-    def linear(value: int) -> float:
-        part = value / 255
-        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-
-    red, green, blue = map(linear, colour[:3])
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Returns the contrast of two colours, 1 to 21, by WCAG 2."""
-    high, low = sorted((light(one), light(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def over(colour: Colour, ground: Colour) -> Colour:
-    """Returns the colour that is seen where one with an alpha lies over a ground."""
-    part = (colour[3] if len(colour) > 3 else 255) / 255
-    pairs = zip(colour[:3], ground[:3], strict=True)
-    return tuple(round(a * part + b * (1 - part)) for a, b in pairs)
 
 
 def grounds(theme: Theme) -> tuple[Colour, ...]:

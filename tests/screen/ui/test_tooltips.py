@@ -1,8 +1,6 @@
 """Tooltips tell what a thing is for, after the pointer has rested on it or by a key, and are never
 in the way."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame
@@ -42,11 +40,9 @@ def rest_on(glass: Glass, point: Point) -> str:
     """Rests the pointer on a point, and returns the tooltip."""
     glass.move(NOWHERE)
     glass.move((round(point[0]), round(point[1])))
-    for _ in range(round(RESTS / FRAME) - 2):
-        glass.step()
+    glass.frames(round(RESTS / FRAME) - 2)
     assert not tooltip(glass)
-    for _ in range(4):
-        glass.step()
+    glass.frames(4)
     return tooltip(glass)
 
 
@@ -136,8 +132,7 @@ def test_it_comes_where_the_pointer_rests_while_the_card_it_came_from_still_sett
         glass.until_rest()
         for key in ("zone.deck", "zone.limbo"):
             glass.move(at(thing(glass.description, "OS1")))
-            for _ in range(8):
-                glass.step()
+            glass.frames(8)
             glass.move(middle(thing(glass.description, key)))
             glass.step()
             assert glass.scene.busy, "the card still settles"

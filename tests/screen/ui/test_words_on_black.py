@@ -1,7 +1,5 @@
 """In high contrast what lies behind words is black, on every kind of page and panel."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,8 +1,6 @@
 """After the end of a game the players can look from its result at the table and the log, and come
 back."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -17,9 +15,10 @@ from game.rules.state import HAND
 from game.screen.panels.game_log import LogPanel
 from game.screen.table.drawing.tabletop import in_the_light
 from game.table.party import Manner, Party, Player
+from tests.screen.pages.pages_used import push
 from tests.screen.pages.test_result import open_story
 from tests.screen.robots.glass import RIGHT, Glass, opened
-from tests.screen.robots.player import at, cards, has, in_state, middle, press, thing
+from tests.screen.robots.player import at, cards, has, in_state, middle, thing
 from tests.speaking import SPOKEN
 from tests.table.robots.tables import inside, overlap
 from tests.variants import thinned_rows
@@ -47,12 +46,6 @@ def conceded(glass: Glass, manner: Manner | None, seed: str = "after", answers: 
     return session.game
 
 
-def push(glass: Glass, key: str) -> None:
-    """Presses a button."""
-    glass.do(press(glass.description, key))
-    glass.step()
-
-
 @pytest.fixture(scope="module")
 def glass() -> Iterator[Glass]:
     with opened(painted=False) as shown:
@@ -66,8 +59,7 @@ def test_the_table_of_a_finished_game_asks_nothing_and_leads_back_to_the_result(
     for leave in (pygame.K_ESCAPE, pygame.K_RETURN, None):
         open_story(glass)
         push(glass, LOOK)
-        for _ in range(60):
-            glass.step()
+        glass.frames(60)
         told = glass.description
         assert (told["scene"], told["pending"], told["result"]) == ("table", None, "lost")
         assert {t["id"] for t in in_state(told, "enabled")} >= {LOG, "button.unseen", BACK}
@@ -198,8 +190,7 @@ def test_from_a_lost_game_the_light_comes_back_while_it_is_looked_at(glass):
     conceded(glass, "open")
     open_story(glass)
     push(glass, LOOK)
-    for _ in range(10):
-        glass.step()
+    glass.frames(10)
     assert not glass.table.frame.light.gloomy
 
 

@@ -1,8 +1,5 @@
 """The end of a game tells what changed with it, and leads on."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
@@ -86,12 +83,6 @@ def reached(glass: Glass) -> list[str]:
     """Returns the names of the achievements that the page shows."""
     keys = [t["id"] for t in glass.description["things"]]
     return [key.removeprefix("text.reached.") for key in keys if key.startswith("text.reached.")]
-
-
-@pytest.fixture
-def glass() -> Iterator[Glass]:
-    with opened(seed=None, painted=False) as shown:
-        yield shown
 
 
 def test_what_changed_is_told_game_after_game(glass):

@@ -1,8 +1,6 @@
 """A player who starts the program for the first time is greeted, and sets language, text and motion
 on one page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,9 +38,9 @@ def started(
     return glass
 
 
-def first_scene(words: Words | None = None, seed: str | None = None) -> str:
+def first_scene(seed: str | None = None) -> str:
     """Returns the name of the first scene, and closes the program again."""
-    glass = started(words, seed)
+    glass = started(seed=seed)
     name = str(glass.scene.name)
     put_away(glass.app)
     return name

@@ -1,7 +1,5 @@
 """Lessons at the real table: played by drags and clicks and by keys, left and resumed, answered."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain

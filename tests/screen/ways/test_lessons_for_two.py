@@ -1,7 +1,5 @@
 """The evening for two at the real table: what lies over the hands, and what targets promise."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,9 +1,6 @@
 """Games of older saves, in which the second level of an edition has another name, beside newer
 ones."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,19 +16,13 @@ from game.table.party import Party, Player
 from game.table.saved_table import AGAIN, SavedTable
 from tests.screen.pages.pages_used import push
 from tests.screen.pages.test_statistics_page import number, until_counted
-from tests.screen.robots.glass import Glass, opened
+from tests.screen.robots.glass import Glass
 from tests.screen.robots.player import thing
 from tests.speaking import speaker
 
 OLD, NEW = "towers-hard", "towers-2"
 SAVED = Path(__file__).parents[2] / "saves" / "game-2-harder.txt"
 PARTY = Party((Player("Ada", "boat"), Player("Zoé", "bell")))
-
-
-@pytest.fixture
-def glass() -> Iterator[Glass]:
-    with opened(seed=None, painted=False) as shown:
-        yield shown
 
 
 def conceded(glass: Glass, edition: str, seed: str, party: Party | None = None) -> None:

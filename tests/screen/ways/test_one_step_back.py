@@ -1,7 +1,5 @@
 """Esc leads from every page back to where the player came from, and never out of the program."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -272,8 +270,7 @@ def test_a_game_looked_up_shows_its_table_first_and_that_leads_to_its_result_and
     push(glass, "button.finished")
     shelf = glass.scene
     look_up(glass)
-    for _ in range(2):
-        glass.step()
+    glass.frames(2)
     table = glass.table
     told = glass.description
     assert (told["pending"], told["result"]) == (None, "lost")

@@ -1,7 +1,5 @@
 """A game is played with the rows of its own editions, and no other edition is asked anything."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,9 +1,6 @@
 """The end of a game for two tells of all games that these two have played."""
 
-from __future__ import annotations
-
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +20,7 @@ from game.screen.pages.result.pair_record import Tally, pair_record, pair_tally
 from game.table.party import Party, Player
 from tests.records.journal.playing import EVENING
 from tests.screen.pages.test_result import open_story
-from tests.screen.robots.glass import Glass, opened
+from tests.screen.robots.glass import Glass
 from tests.screen.robots.player import has, thing
 from tests.speaking import speaker
 
@@ -68,12 +65,6 @@ def told(glass: Glass) -> str:
 def plain(sentence: str) -> str:
     """Returns a sentence with plain spaces in place of those that hold a line together."""
     return sentence.replace("\u00a0", " ")
-
-
-@pytest.fixture
-def glass() -> Iterator[Glass]:
-    with opened(seed=None, painted=False) as shown:
-        yield shown
 
 
 def test_the_result_tells_the_games_of_the_two_whoever_sat_where(glass):

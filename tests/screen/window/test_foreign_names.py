@@ -1,8 +1,6 @@
 """Names and files from elsewhere, with letters that no font has or nobody can see. They are shown
 on every page, and none of them stops the program."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

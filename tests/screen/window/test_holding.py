@@ -1,7 +1,5 @@
 """While a button is held down, the scene is told for how long, and when it is over."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
@@ -63,8 +61,7 @@ def press(glass: Glass, key: str = "button.bell") -> Point:
 
 
 def wait(glass: Glass, frames: int = A_WHILE) -> None:
-    for _ in range(frames):
-        glass.step()
+    glass.frames(frames)
 
 
 def test_a_scene_is_told_in_every_frame_how_long_a_thing_is_held_and_when_that_is_over():

@@ -1,8 +1,6 @@
 """While nothing happens the loop wakes seldom, leaves things undone in a window that nobody looks
 at, and is back soon."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Memory layout of the pictures that are kept."""
 
-from __future__ import annotations
-
 import sys
 
 import pygame

@@ -1,7 +1,5 @@
 """Whatever is pressed, typed, dragged or dropped, nothing breaks and a way leads back."""
 
-from __future__ import annotations
-
 import pytest
 
 from build_scripts.mischief.player import Monkey

@@ -1,8 +1,6 @@
 """Disks, names and clocks as few players have them: the window opens, the game can be played, and
 what is wrong is said."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time

@@ -1,7 +1,5 @@
 """Two players set the table in a real window, with a real pointer and a real keyboard."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

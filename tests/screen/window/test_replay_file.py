@@ -1,7 +1,5 @@
 """A game of a file is shown once more in the window, or written as pictures without a window."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout

@@ -1,8 +1,6 @@
 """The settings in a real window, with a real pointer and a real keyboard, and again at the next
 start."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """The title appears without waiting for anything that it does not show; the rest is read behind
 it."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

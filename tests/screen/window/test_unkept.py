@@ -95,8 +95,7 @@ def test_leaving_asks_once_more_until_all_is_saved(
     assert glass.app.running
     assert thing(glass.description, "text.heading")["name"] == "The last moves are not saved"
     glass.resize((1600, 900))
-    for _ in range(20):
-        glass.step()
+    glass.frames(20)
     push(glass, "button.stay")
     glass.step()
     assert glass.scene.name == "table"

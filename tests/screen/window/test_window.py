@@ -1,8 +1,6 @@
 """The program in a real window, driven by a real pointer that knows only what the program
 describes."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,8 +1,6 @@
 """Surroundings of a player in a real window: a clock set to any hour, and a book on the
 clipboard."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator

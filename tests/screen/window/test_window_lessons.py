@@ -1,8 +1,6 @@
 """A newcomer in a real window goes from the title into the first night, is cut off, and comes
 back."""
 
-from __future__ import annotations
-
 import signal
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Games for two in a real window, with real names from a real keyboard, from the title on."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The program in a real window is killed, and what was shown is there when it starts again."""
 
-from __future__ import annotations
-
 import signal
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Windows that are smaller or larger than tables are made for, and the pictures kept for them."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys
@@ -90,8 +88,7 @@ def test_a_window_that_becomes_small_and_large_again_is_drawn_as_it_is():
         glass.app.window.minimum_size = (1, 1)
         for size in ((800, 600), (1280, 720), (640, 480), (1024, 640)):
             glass.resize(size)
-            for _ in range(12):
-                glass.step()
+            glass.frames(12)
             assert glass.app.size == drawn_size(size)
             glass.assert_at_rest()
             assert glass.app.window.get_surface().get_size() == size

@@ -1,7 +1,5 @@
 """Every answer can be given at the table: by a button, by a card that is laid, or by an order."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace

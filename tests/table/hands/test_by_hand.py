@@ -1,7 +1,5 @@
 """Cards drawn by hand: what is laid can be taken back until the deck is pressed."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Two players lay cards with the pointer: in the draft, from the shared tray, and in a swap."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.editions.base.cards import CARDS

@@ -1,7 +1,5 @@
 """The arc of Doors at the end of a game: in every window, for any number of Doors."""
 
-from __future__ import annotations
-
 import math
 from itertools import combinations, pairwise, product
 

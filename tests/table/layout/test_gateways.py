@@ -1,7 +1,5 @@
 """Where open Doors stand at the dawn of a victory: before their places, in every window."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

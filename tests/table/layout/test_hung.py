@@ -1,7 +1,5 @@
 """What hangs on threads, what is caught on it, and the ground of both."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

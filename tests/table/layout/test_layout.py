@@ -1,7 +1,5 @@
 """Places of everything on a table, in numbers: for every size of window and any number of cards."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise

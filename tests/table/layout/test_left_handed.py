@@ -1,7 +1,5 @@
 """The table for the left hand: piles change sides, and what is read from left to right does not."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 
@@ -193,7 +191,7 @@ def test_a_game_is_played_by_drags_on_it_and_its_buttons_lie_at_the_left(edition
 def test_the_handle_of_the_hand_keeps_clear_of_what_lies_beside_the_book(
     arrangement, letters, size
 ):
-    """In the Nightmare's turn a card of the hand is missing."""
+    """A card of the hand is missing in the Nightmare's turn."""
     show = OFFERED.of("catchers+book").show
     view = View.of(Game.start(OFFERED["catchers+book"], seed="left").state, 0)
     places = places_of(view, size, replace(arrangement, letters=letters), show)

@@ -1,7 +1,5 @@
 """The tabs of an open book, which stand about its pages."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -1,8 +1,6 @@
 """Zones that no table was made for, and more Doors than it was made for, have room at every
 size."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations, pairwise, product

@@ -1,7 +1,5 @@
 """Places of everything when two play: for every size of window, both seats, and any long row."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from itertools import combinations, pairwise, product
 

@@ -1,7 +1,5 @@
 """Places of the panorama: every Door stands before its own part of its own place."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

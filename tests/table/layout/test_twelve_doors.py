@@ -1,7 +1,5 @@
 """Twelve Doors, three of each place: what is told, counted and advised in games with the Glyphs."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.editions import OFFERED

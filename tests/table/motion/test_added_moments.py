@@ -1,8 +1,6 @@
 """What players see when a Happy Dream comes up, a Premonition comes true, a Denizen is rallied, and
 a hand escapes."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise
 

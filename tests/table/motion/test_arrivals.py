@@ -1,7 +1,5 @@
 """Counts and marks change when a card lands, and no sooner."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.editions.base.show import STAGING

@@ -1,7 +1,5 @@
 """Events that move in other ways than a simple flight, as art direction asks of each."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Sounds come with what is seen and when it is seen, and tell nothing that may not be known."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """A game that has just begun is shuffled and dealt before the players' eyes, within 1.5 s."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """A Door that is gained opens large in the middle of the table, and then goes to its slot."""
 
-from __future__ import annotations
-
 import math
 from functools import cache
 
@@ -116,7 +114,7 @@ def test_the_second_door_of_a_place_takes_three_fifths_of_the_time():
 
 
 def test_the_player_waits_no_longer_for_a_first_door_than_until_it_is_home():
-    """What comes after the Door begins while it opens."""
+    """The next motion begins while the Door opens."""
     shown = searched()
     free = next(frame.time for frame in shown.frames if not frame.telling)
     home = LOOKED_THROUGH + RISES + HELD + LEAF + GOES_HOME

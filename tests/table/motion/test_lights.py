@@ -1,7 +1,5 @@
 """The lights of every event: their kinds, places and times."""
 
-from __future__ import annotations
-
 import pytest
 
 from build_scripts.stage.positions import CALM, before_the_nightmare

@@ -46,7 +46,7 @@ class Begun(NamedTuple):
     event: Event
     shows: bool
     waited: bool
-    """Whether it had to wait for cards."""
+    """True if it had to wait for cards."""
     known: View
     """What is known after the event. A Nightmare that is not the first one takes less time."""
 

@@ -1,8 +1,6 @@
 """A game that is held before each card asks only as long as something that may come between could
 still help (Q13)."""
 
-from __future__ import annotations
-
 import io
 import random
 

@@ -1,8 +1,6 @@
 """A single card that an Incantation leaves goes under the deck unasked. The player sees which it is
 and where it goes before it is gone (X3.2)."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.editions import OFFERED

@@ -1,7 +1,5 @@
 """Nobody has to wait for a light, everybody may cut it short, and none tells what is hidden."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """Hands of a player at a table without a window: they drag and click."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

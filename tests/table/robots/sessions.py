@@ -1,7 +1,5 @@
 """A game for two on a table without a window: the players look and answer, and cloths fall."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

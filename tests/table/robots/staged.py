@@ -1,7 +1,5 @@
 """Functions of the table with the staging of the base game filled in."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """Views of any position, made by hand from numbers of cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import cos, radians, sin
 
@@ -196,7 +194,7 @@ def box(pose: Pose) -> Rect:
 
 
 def overlap(a: Rect, b: Rect, slack: float = 0.01) -> bool:
-    """Whether two rectangles share more than an edge."""
+    """Returns whether two rectangles share more than an edge."""
     return (
         a.x < b.right - slack
         and b.x < a.right - slack
@@ -206,7 +204,7 @@ def overlap(a: Rect, b: Rect, slack: float = 0.01) -> bool:
 
 
 def inside(inner: Rect, outer: Rect, slack: float = 0.01) -> bool:
-    """Whether one rectangle lies within another."""
+    """Returns whether one rectangle lies within another."""
     return (
         inner.x >= outer.x - slack
         and inner.y >= outer.y - slack

@@ -1,8 +1,6 @@
 """Fishes, jellyfish, whale, ray and turtle: unit space; a fish has its nose at -1,0 and is about 2
 long."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable

@@ -1,8 +1,6 @@
 """The Aquarium, a hall of iron and glass under the sea, and the small things that only some copies
 of its cards show: unit space about 0,0."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """The Aquarium by day: the nave of glass, full of light, and the reef before it."""
 
-from __future__ import annotations
-
 from build_scripts.art.drawing.paint import upright
 from build_scripts.art.drawing.paths import moved, polygon, smooth
 from build_scripts.art.drawing.ribbons import joined

@@ -1,7 +1,5 @@
 """Houses of iron and glass seen from outside, and the great hall seen from within."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The Aquarium by night: jellyfish rise like lanterns over the lit houses of glass."""
 
-from __future__ import annotations
-
 from build_scripts.art.drawing.colours import faded, from_hex, mixed
 from build_scripts.art.drawing.paint import upright
 from build_scripts.art.drawing.paths import arch, circle, moved, polygon, smooth

@@ -1,7 +1,5 @@
 """Plants and animals of the ground of the sea: corals, fans, sponges and weed."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The Aquarium at twilight: through a round port of iron, a whale over the sunken stair."""
 
-from __future__ import annotations
-
 from build_scripts.art.cards.frames import WINDOW, window
 from build_scripts.art.drawing.colours import WHITE, faded, from_hex, mixed
 from build_scripts.art.drawing.paint import radial, upright

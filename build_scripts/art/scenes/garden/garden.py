@@ -1,7 +1,5 @@
 """The Garden, and the small things that only some copies of its cards show."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from build_scripts.art.drawing.colours import WHITE, Colour, faded, from_hex, mixed
@@ -68,7 +66,7 @@ def _songbird(view: View) -> None:
 
 
 def _topiary(view: View) -> None:
-    """Somebody has clipped the top of a tree into a bird."""
+    """A tree, whose top somebody has clipped into a bird."""
     x, y, size = 355.0, 356.0, 27.0
     bird = moved(guests.songbird(), x, y, size, wide=-1.0)
     view.cut(bird, 0.7)

@@ -1,7 +1,5 @@
 """Shapes of the Garden's guests: they face right and stand on 0,0, about one unit tall."""
 
-from __future__ import annotations
-
 import math
 
 from build_scripts.art.drawing.paths import (

@@ -1,7 +1,5 @@
 """Clipped trees and hedges, and level ground seen from above."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

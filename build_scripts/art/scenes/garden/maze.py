@@ -1,8 +1,6 @@
 """The Garden at twilight: its round maze, seen between the open leaves of a wrought gate with
 lanterns."""
 
-from __future__ import annotations
-
 import math
 import random
 from itertools import pairwise

@@ -1,8 +1,6 @@
 """The Garden by day: the straight way between clipped and flowering beds, past the fountain to the
 pavilion."""
 
-from __future__ import annotations
-
 import random
 
 from build_scripts.art.drawing.colours import WHITE, faded, from_hex, mixed
@@ -93,7 +91,7 @@ GRAVEL = from_hex("FBF6DC")
 
 
 def paint_day(view: View) -> None:
-    """Everything leads to the pavilion in the middle."""
+    """The garden by day: every path leads to the pavilion in the middle."""
     view.sky()
     _clouds(view)
     view.medallion()

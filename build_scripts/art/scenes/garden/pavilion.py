@@ -1,7 +1,5 @@
 """The Garden's buildings and its fountain."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

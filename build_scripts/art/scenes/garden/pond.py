@@ -1,8 +1,6 @@
 """The Garden by night: the pavilion and a round bridge over the pond, both again in the water, the
 far shore, and the near bank under a willow."""
 
-from __future__ import annotations
-
 import random
 
 from build_scripts.art.drawing.colours import WHITE, Colour, faded, from_hex, mixed
@@ -131,7 +129,7 @@ def draw_near_bank(view: View) -> None:
 
 
 def paint_night(view: View) -> None:
-    """Everything bright is seen twice."""
+    """The pond by night: it mirrors what is bright."""
     view.sky()
     view.medallion()
     draw_far_shore(view)

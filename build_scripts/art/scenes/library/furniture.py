@@ -1,8 +1,6 @@
 """Furniture of a library besides shelves; lamps and candles in flat gold, with the light they
 throw."""
 
-from __future__ import annotations
-
 from build_scripts.art.drawing.colours import faded, from_hex, mixed
 from build_scripts.art.drawing.paint import upright
 from build_scripts.art.drawing.paths import (

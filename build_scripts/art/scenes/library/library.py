@@ -1,8 +1,6 @@
 """The Library: a hall by day, a desk by night, a well of galleries at twilight; and the small
 things and creatures that only some copies of its cards show, each drawn about its foot at 0,0."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The Library by night: a desk at the window, one lamp burning."""
 
-from __future__ import annotations
-
 import random
 
 from build_scripts.art.drawing.colours import faded, from_hex

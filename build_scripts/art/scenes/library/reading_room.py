@@ -1,8 +1,6 @@
 """The Library by day: the long hall before its great window. Everything runs to one point, and
 books stand along both sides."""
 
-from __future__ import annotations
-
 import itertools
 import math
 import random

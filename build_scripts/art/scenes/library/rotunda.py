@@ -1,7 +1,5 @@
 """The Library at twilight: a round well of galleries full of books, seen from its floor upwards."""
 
-from __future__ import annotations
-
 import math
 import random
 
@@ -57,7 +55,7 @@ def stave(first: float, last: float, outer: float, inner: float) -> Path:
 
 
 def seen(point: Point) -> bool:
-    """Whether the window shows the point."""
+    """Returns whether the window shows the point."""
     return 10 < point[0] < 410 and 10 < point[1] < 565
 
 

@@ -1,8 +1,6 @@
 """Bookcases seen from the front, the colours that books have at a depth, and books out of their
 shelves: open, flying, piled up."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
 
@@ -230,7 +228,7 @@ def lying_book(
     depth: float,
     chance: random.Random,
 ) -> None:
-    """One book on its side: back or leaves towards us."""
+    """A book on its side: back or leaves towards us."""
     cover = box(left, base - high, wide, high, high * 0.2)
     view.cut(cover, depth)
     if chance.random() < 0.5:

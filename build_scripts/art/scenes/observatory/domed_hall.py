@@ -1,8 +1,6 @@
 """The hall under the dome from outside: drum, portico and wings with every window lit, the shutters
 open, the telescope looking out."""
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The small things and creatures that only some copies of an Observatory card show."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from build_scripts.art.drawing.colours import Colour, faded, from_hex, mixed

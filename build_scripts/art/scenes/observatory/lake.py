@@ -1,8 +1,6 @@
 """The lake before the Observatory with what is about it: sky, far mountains folded from paper, near
 trees, the hall upside down in the water, a boat and reeds."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """The Observatory: by day from its garden, by night over the lake, at dusk from under its dome."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from build_scripts.art.drawing.colours import from_hex

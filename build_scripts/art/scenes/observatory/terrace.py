@@ -1,8 +1,6 @@
 """The garden side of the Observatory with its stairs, balustrade, urns and armillary sphere, and
 the great refractor under the dome, on its pier."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from build_scripts.art.drawing.colours import faded, from_hex
@@ -74,7 +72,7 @@ def draw_shrubs(view: View) -> None:
 
 
 def baluster(x: float, top: float, height: float, width: float) -> Path:
-    """One turned post, its belly low."""
+    """A turned post, its belly low."""
     h, w = height, width / 2
     return drawn(
         (x - w * 0.5, top),

@@ -1,7 +1,5 @@
 """Inside the Observatory: the coffered vault, the open slit, the ring that the dome turns on."""
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 

@@ -460,7 +460,7 @@ def opens_the_last_door(words: Words, command: Play, view: View, instead: Other)
 
 
 def finishes_and_keeps(words: Words, command: Play, view: View, instead: Other) -> str:
-    """Another card of the hand would have finished the trio, too."""
+    """Tells that another card of the hand would have finished the trio, too."""
     place = found_by(view, command)
     if not place or not isinstance(instead, Play) or found_by(view, instead) is not place:
         return ""

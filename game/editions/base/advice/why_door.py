@@ -47,7 +47,7 @@ def buries_nightmares(words: Words, command: Search, view: View, instead: Other)
 
 
 def finds_the_door(words: Words, command: Search | Claim, view: View, instead: Other) -> str:
-    """Another Door would be found by another search all the same."""
+    """Tells that another search would find another Door all the same."""
     place = needed_place(view)
     if not place or not is_there(command, place, view) or isinstance(instead, Seeks):
         return ""

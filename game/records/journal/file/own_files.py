@@ -40,7 +40,7 @@ TAILS = ("", "-wal", "-journal", "-shm")
 """Endings of the files in which SQLite keeps a database."""
 
 
-def patiently(attempt: Callable[[], T], patience: float = PATIENCE) -> T:
+def patiently(attempt: Callable[[], T], patience: float) -> T:
     """Returns the result of an attempt. Repeats it for `patience` seconds while the system refuses
     it, as Windows does with a file that another program holds. Raises PermissionError."""
     pause = FIRST_PAUSE

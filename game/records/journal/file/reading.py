@@ -23,7 +23,7 @@ ROW = ", ".join((*COLUMNS, "checksum"))
 
 
 class Unsound(ValueError):
-    """Something in the journal is not what was written there."""
+    """The journal holds a part that is not what was written there."""
 
     def __init__(self) -> None:
         super().__init__("This part of the journal is not as it was written.")

@@ -96,7 +96,7 @@ class Journal:
             found = db.execute(
                 f"{asked} AND played < ? ORDER BY played DESC LIMIT ?", (before, count)
             )
-            return [Stamp(*row) for row in found]
+            return [Stamp(played, game, stamp) for played, game, stamp in found]
 
     def finished_by_two(self) -> list[Record]:
         """Returns the finished games for two in the order of play."""

@@ -55,7 +55,7 @@ class Attempts:
 
     @property
     def won_on_it(self) -> bool:
-        """Whether the ranked game was won."""
+        """True if the ranked game was won."""
         return self.ranked is not None and self.ranked.result == "won"
 
     @property

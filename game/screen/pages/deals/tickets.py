@@ -105,7 +105,7 @@ class TicketsPage(DealsPage):
     @property
     @abstractmethod
     def current(self) -> bool:
-        """Whether a game of these deals counts now."""
+        """True if a game of these deals counts now."""
 
     @abstractmethod
     def deal(self, seats: int) -> Deal:

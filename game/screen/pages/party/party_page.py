@@ -103,7 +103,7 @@ class PartyPage(Page):
 
     @property
     def _on_sofa(self) -> bool:
-        """Whether text is large and pauses are long, as for a sofa."""
+        """True if text is large and pauses are long, as for a sofa."""
         settings = self.program.settings
         return settings.long_pauses and settings.text_size >= LARGE
 

@@ -220,12 +220,16 @@ class Line(Element):
         timeline = self.timeline(kit, rect)
         groove = Placed(Groove(LINE, self.said, line=self), rect)
         marks = [
-            Placed(MarkOnLine(f"{MARK}{mark.at}", *self.told[mark.at], line=self, mark=mark,
-                              beyond=timeline.signs[mark.at].x, wide=width),
-                   timeline.signs[mark.at])
+            Placed(self._mark(mark, timeline.signs[mark.at], width), timeline.signs[mark.at])
             for mark in timeline.marks
-        ]  # fmt: skip
+        ]
         return Box(width, high, (groove, *marks))
+
+    def _mark(self, mark: Mark, rect: Rect, width: float) -> MarkOnLine:
+        name, hint = self.told[mark.at]
+        return MarkOnLine(
+            f"{MARK}{mark.at}", name, hint, line=self, mark=mark, beyond=rect.x, wide=width
+        )
 
 
 @dataclass(frozen=True)

@@ -103,7 +103,7 @@ class PaperPage(Page):
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves, or will move by itself."""
+        """True if anything moves, or will move by itself."""
         return self.table.busy
 
     def lay(self, kit: Kit) -> Laid:

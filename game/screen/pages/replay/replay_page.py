@@ -70,7 +70,7 @@ class Replay(PaperPage):
         super().__init__(program, playback, table, party)
         self._before, self._onward = before, onward
         self._played = False
-        """Whether the replay was playing when something was pressed."""
+        """True if the replay was playing when something was pressed."""
         self.resized()
         self.turn_to(self.playback.at)
 

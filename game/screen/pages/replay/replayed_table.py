@@ -68,7 +68,7 @@ class ReplayedTable:
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves, or will move by itself."""
+        """True if anything moves, or will move by itself."""
         return self._playback.playing or self._director.busy or self._top.busy
 
     def take_fade(self) -> float:

@@ -135,7 +135,7 @@ class Result(Page):
         self._since = 0.0
         """Seconds since the page appeared."""
         self._coming = bool(self._reached) and program.tempo.speed != INSTANT
-        """Whether the seals are being set."""
+        """True if the seals are being set."""
         self._tell()
 
     # What is told

@@ -46,7 +46,7 @@ class MissedMoves:
             if at not in worst or not (answer is None or worst[at].finds(answer)):
                 del self.found[at]
         self.tried = any(kept.found.values())
-        """Whether the player has looked for any of them."""
+        """True if the player has looked for any of them."""
 
     @property
     def left(self) -> list[Judged]:

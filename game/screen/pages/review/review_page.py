@@ -114,7 +114,7 @@ class ReviewPage(Page):
 
     @property
     def thinks(self) -> bool:
-        """Whether the adviser is still thinking."""
+        """True if the adviser is still thinking."""
         return self._slices.result is None
 
     def advance(self, dt: float) -> None:

@@ -66,7 +66,7 @@ class StatisticsPage(Page):
         self._statistics = program.games.statistics
         self._statistics.look_again()
         self._counted = self._statistics.catch_up()
-        """Whether all finished games are counted."""
+        """True if all finished games are counted."""
 
     def advance(self, dt: float) -> None:
         """Counts old games that are not counted yet, and shows the figures anew now and then."""

@@ -97,7 +97,7 @@ class Watch(PaperPage):
 
     @property
     def thinks(self) -> bool:
-        """Whether the adviser has something to think about."""
+        """True if the adviser has something to think about."""
         return self._watched.thinks
 
     def title(self) -> str:

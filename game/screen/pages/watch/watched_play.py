@@ -88,12 +88,12 @@ class WatchedPlay(Playback):
         self.seen = self.at
         """Number of the last event that was ever shown."""
         self._hurried = False
-        """Whether the next move is done as soon as it is known."""
+        """True if the next move is done as soon as it is known."""
         self.playing = True
 
     @property
     def ended(self) -> bool:
-        """Whether the game is over and all of it has been shown."""
+        """True if the game is over and all of it has been shown."""
         return self.recording.over and super().ended
 
     @property
@@ -118,7 +118,7 @@ class WatchedPlay(Playback):
 
     @property
     def thinks_long(self) -> bool:
-        """Whether one has been waiting for the adviser."""
+        """True if one has been waiting for the adviser."""
         waits = self.proposal is None and self._asked is not None
         return waits and self.thinks and self._rested >= LONG
 

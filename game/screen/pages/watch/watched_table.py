@@ -28,7 +28,7 @@ class WatchedTable(ReplayedTable):
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves; nothing does while a move is read."""
+        """True if anything moves; nothing does while a move is read."""
         return self._director.busy or self._top.busy
 
     @property

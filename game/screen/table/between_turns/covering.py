@@ -50,13 +50,13 @@ class Covering:
 
     @property
     def may_cover(self) -> bool:
-        """Whether there is a hand that the cloth can cover."""
+        """True if there is a hand that the cloth can cover."""
         session = self._session
         return is_hidden(session) and bool(session.shown or session.viewer.parting)
 
     @property
     def busy(self) -> bool:
-        """Whether the button or the key is held down."""
+        """True if the button or the key is held down."""
         return self.lifting.filled > 0
 
     def advance(self, dt: float, pauses: float) -> Moves:

@@ -34,11 +34,11 @@ class Lifting:
         self._pause, self._hasty = CALM, False
         """Seconds since any press, and whether the presses before it came in haste."""
         self._seen = True
-        """Whether a frame has shown the last press."""
+        """True if a frame has shown the last press."""
 
     @property
     def armed(self) -> bool:
-        """Whether the first of the two presses was made."""
+        """True if the first of the two presses was made."""
         return self._since_press is not None
 
     @property

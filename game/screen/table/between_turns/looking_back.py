@@ -58,7 +58,7 @@ class LookingBack:
 
     @property
     def busy(self) -> bool:
-        """Whether a turn has begun whose recap is about to come."""
+        """True if a turn has begun whose recap is about to come."""
         session = self._session
         asked = session.game.pending is not None and not session.director.telling
         return asked and self._view.turn != self._turn
@@ -130,5 +130,5 @@ class LookingBack:
 
     @property
     def shows(self) -> bool:
-        """Whether a recap is on the table."""
+        """True if a recap is on the table."""
         return self._told is not None

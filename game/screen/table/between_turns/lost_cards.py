@@ -37,7 +37,7 @@ class LostCards:
         """The lost cards that are shown now."""
         self._fades = False
         self._rests = False
-        """Whether no card moved in the last frame."""
+        """True if no card moved in the last frame."""
 
     def advance(self, ui: TableUi, beside: Callable[[], tuple[Rect, bool]]) -> bool:
         """Prepares the lost cards, two pictures in a frame, and then shows them. `beside` returns
@@ -59,7 +59,7 @@ class LostCards:
 
     @property
     def busy(self) -> bool:
-        """Whether something else will be shown in the next frame."""
+        """True if something else will be shown in the next frame."""
         return self._due != self._told
 
     @property

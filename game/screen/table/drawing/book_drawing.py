@@ -28,7 +28,7 @@ TICK, LARGE_TICK, CORNER = 0.55, 0.68, 0.11
 """Width of the tick of a tab, also where there is room for it beside the crest, and how far both
 stand off the middle where there is not, by the shorter side of the tab."""
 UNDER = 14
-"""How far a tab reaches under the book, in design pixels."""
+"""Height of the part of a tab that lies under the book, in design pixels."""
 LOWER, SEAM = 0.14, 2.4
 """How much lower a tab is than that of the Goal that is due, by its place, and width of the line
 about that and its page, in design pixels."""

@@ -31,12 +31,12 @@ class GivingWay:
     def __init__(self, text: Text) -> None:
         self._text = text
         self._part = 1.0
-        """How far it is there, 0 to 1."""
+        """Share of the prompt that is there, 0 to 1."""
         self._goes = False
         self._frame: TableFrame | None = None
         """The last frame that it was whole in, or the one that it comes back in."""
         self._picture: tuple[TableFrame, pygame.Surface] | None = None
-        """Its picture in such a frame."""
+        """The frame whose prompt is drawn, with its picture."""
 
     @property
     def whole(self) -> bool:
@@ -44,7 +44,7 @@ class GivingWay:
 
     @property
     def fading(self) -> bool:
-        """Whether it goes or comes."""
+        """True while the prompt goes or comes."""
         return 0 < self._part < 1 or self._goes == self.whole
 
     def advance(self, dt: float, director: Director) -> bool:

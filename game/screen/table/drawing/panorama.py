@@ -117,7 +117,7 @@ class Panorama:
         """The light for which those were asked."""
         self._shown: Lying | None = None
         self.waking = False
-        """Whether any part wakes or falls asleep."""
+        """True if any part wakes or falls asleep."""
 
     def advance(self, dt: float, director: Director) -> bool:
         """Advances by `dt` seconds. Returns whether anything has to be drawn anew."""
@@ -159,7 +159,7 @@ class Panorama:
 
     @property
     def turning(self) -> bool:
-        """Whether the light is on its way to the other side."""
+        """True if the light is on its way to the other side."""
         return self._over < 1
 
     def lantern(self, places: Places) -> Iterator[Image]:

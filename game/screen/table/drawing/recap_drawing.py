@@ -101,7 +101,7 @@ class RecapPanel:
             size = inner.w - 2 * self._aside, inner.h * tallest
             caption = fitting.fitting_in(text, places, self._said, "label", CAPTION, size, 2)
             self.cut = caption.said != self._said
-            """Whether the room is too narrow for the caption."""
+            """True if the room is too narrow for the caption."""
             self._caption = caption.pictures(text, palette.CAPTION)
             above = fitting.height(self._caption) + gap / 2
             below = Rect(inner.x, inner.y + above, inner.w, inner.h - above)

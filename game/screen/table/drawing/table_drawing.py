@@ -50,7 +50,7 @@ class TableDrawing:
 
     @property
     def busy(self) -> bool:
-        """Whether anything but cards moves."""
+        """True if anything but cards moves."""
         return self._top.busy
 
     # What lies still

@@ -92,9 +92,9 @@ class TableFrame:
     warned: Posed | None = None
     """The warning that the game can no longer be won, if it is shown."""
     posed: bool = False
-    """Whether a question is put before a command."""
+    """True if a question is put before a command."""
     hidden: bool = False
-    """Whether there are cards that only one player may see."""
+    """True if there are cards that only one player may see."""
     hint: HintMarks = field(default_factory=HintMarks)
     recap: RecapPanel | None = None
     """The recap of the last turn, if it is shown."""

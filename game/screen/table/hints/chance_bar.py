@@ -44,7 +44,7 @@ class Band:
 
     @property
     def moving(self) -> bool:
-        """Whether the bar is on its way to another chance."""
+        """True if the bar is on its way to another chance."""
         return self.part != self.reckoned
 
     @property
@@ -124,19 +124,19 @@ class ChanceBar:
 
     @property
     def _wanted(self) -> bool:
-        """Whether there is to be a bar."""
+        """True if there is to be a bar."""
         session = self._session
         alone = session.game.state.seats == 1 and session.game.pending is not None
         return self._program.settings.win_chance and alone and not self._taught
 
     @property
     def moving(self) -> bool:
-        """Whether the bar is on its way to another chance."""
+        """True if the bar is on its way to another chance."""
         return self._wanted and self._reckoned is not None and self._shown != self._reckoned
 
     @property
     def waits(self) -> bool:
-        """Whether a chance is still to be reckoned or reached."""
+        """True if a chance is still to be reckoned or reached."""
         return self._wanted and (self._reckoned is None or self.moving)
 
     def advance(self, dt: float) -> bool:

@@ -33,12 +33,12 @@ class Thinker:
 
     @property
     def possible(self) -> bool:
-        """Whether there is a decision to think about."""
+        """True if there is a decision to think about."""
         return self._decision() is not None
 
     @property
     def busy(self) -> bool:
-        """Whether the adviser is thinking."""
+        """True if the adviser is thinking."""
         return self._asked
 
     @property

@@ -36,7 +36,7 @@ class Mark:
     most: int
     ink: palette.Colour
     pill: bool = False
-    """Whether the mark lies on a pill of glass."""
+    """True if the mark lies on a pill of glass."""
     icon: str = ""
     """The icon before the words, on a pill."""
 

@@ -101,7 +101,7 @@ class LessonAtTable(Keeper):
 
     @property
     def hints(self) -> bool:
-        """Whether the player may ask for hints."""
+        """True if the player may ask for hints."""
         return self.tutor.hints
 
     def keep(self, desk: Plain, rewinds: int = 0, imported: bool = False, began: str = "") -> None:
@@ -145,7 +145,7 @@ class LessonAtTable(Keeper):
 
     @property
     def speaks(self) -> bool:
-        """Whether the tutor says anything now."""
+        """True if the tutor says anything now."""
         return bool(self.tutor.says)
 
     def strayed(self, words: Words, said: Prompt, why: str) -> Prompt:

@@ -40,7 +40,7 @@ class LessonsInPlay:
 
     @property
     def offered(self) -> Sequence[Lesson]:
-        """All lessons, in the order in which they are taught."""
+        """The lessons, in the order in which they are taught."""
         return self._program.rules.lessons
 
     def progress(self, lesson: Lesson) -> Progress:

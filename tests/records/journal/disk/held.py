@@ -1,7 +1,5 @@
 """Files that another program holds open, as a virus scanner or a backup does."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Callable, Iterator

@@ -2,9 +2,6 @@
 alone and by keys alone, for one and for two in every manner. The players know only what the program
 describes."""
 
-from __future__ import annotations
-
-import pygame
 import pytest
 
 from game.table.party import Party
@@ -18,30 +15,10 @@ from tests.screen.robots.player import Player
 from tests.screen.robots.typist import Typist
 from tests.variants import thorough
 
-LONGEST = 4000
-"""Gestures after which a player counts as stuck."""
-
 
 def answered(game):
     """Returns the names of all commands of a game."""
     return {type(event.command).__name__ for event in game.log if hasattr(event, "command")}
-
-
-def played_alone(glass, player):
-    """Plays a game to its end and returns it. Whatever moves arrives at once."""
-    game = glass.table.session.game
-    for _ in range(LONGEST):
-        glass.key(pygame.K_F9)
-        if glass.scene.name != "table":
-            break
-        glass.assert_at_rest()
-        if glass.description["pending"] is None:
-            glass.step()
-        else:
-            glass.do(player.next(glass.description))
-    assert glass.scene.name == "result"
-    assert glass.description["result"] == game.state.result
-    return game
 
 
 @pytest.mark.parametrize(
@@ -54,7 +31,7 @@ def played_alone(glass, player):
 )
 def test_a_whole_game_is_played_with_the_mouse(edition, drags, size):
     with opened("two", size, edition=edition, painted=False) as glass:
-        game = played_alone(glass, Player(edition, drags))
+        game = glass.play_alone(Player(edition, drags).next)
         assert answered(game) & own_answers(edition)
         glass.press("button.same_deal")
         glass.until_rest()
@@ -64,7 +41,7 @@ def test_a_whole_game_is_played_with_the_mouse(edition, drags, size):
 @pytest.mark.parametrize("edition", ["glyphs", thorough(ALL)])
 def test_a_whole_game_is_played_with_keys_alone(edition):
     with opened("keys", edition=edition, painted=False) as glass:
-        assert answered(played_alone(glass, Typist(edition))) & own_answers(edition)
+        assert answered(glass.play_alone(Typist(edition).next)) & own_answers(edition)
 
 
 @pytest.mark.parametrize(

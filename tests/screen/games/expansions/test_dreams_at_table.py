@@ -1,8 +1,6 @@
 """Happy Dreams and Dark Premonitions in the window: dispelled, sifted, wished for and given up, by
 clicks, drags and the panel."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

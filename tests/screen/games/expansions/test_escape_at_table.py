@@ -1,7 +1,5 @@
 """Crossroads and Dead Ends in the window: the Escape by mouse and keys, and what stays."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,8 +1,6 @@
 """An Incantation at the table. It is shown large, its Doors are dragged, chosen and opened by keys,
 and the rest is put in order (X3.2)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 
@@ -18,11 +16,11 @@ from game.editions.glyphs.incantation import (
     OrderTheRest,
     Sink,
 )
-from game.rules.event import Answered
 from game.rules.game import Game
 from game.screen.table.asking.prompts import laid_out
 from game.screen.table.drawing.table_buttons import label_px
 from game.table.mood import gloomy
+from tests.screen.games.test_decisions import answered
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import Click, Drag, at, has, middle, thing
 
@@ -53,12 +51,6 @@ def incanted(glass: Glass, first: str) -> None:
 def asked(glass: Glass) -> type:
     """Returns the class of the present decision."""
     return type(glass.table.session.game.pending)
-
-
-def answered(glass: Glass) -> object:
-    """Returns the last command that the game has heard."""
-    log = glass.table.session.game.log
-    return [event.command for event in log if isinstance(event, Answered)][-1]
 
 
 def test_a_door_is_dragged_to_the_open_doors(glass):

@@ -1,8 +1,6 @@
 """Spells at the table are cast at any time and paid by choosing cards; then the same question is
 asked again (X3.1, Q13)."""
 
-from __future__ import annotations
-
 import math
 import random
 from dataclasses import replace

@@ -1,8 +1,6 @@
 """Towers in the window: laid at both ends, looked out from and given up, by drags, clicks and
 keys."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise, product
 
 import pygame

@@ -1,8 +1,6 @@
 """With the setting for it, whatever cannot be taken back for free is asked about once more: in
 every way to answer, for one and for two, and with every expansion."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 

@@ -1,11 +1,8 @@
 """The buttons of every decision: large enough, apart from each other and inside the window."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Any
 
-import pygame
 import pytest
 
 from game.editions.base.cards import CARDS
@@ -19,7 +16,6 @@ from game.rules.card import Colour
 from game.rules.state import HAND, LIMBO, REVEALED, ROW, SHARED, owned, replace
 from game.rules.steps import Command
 from game.rules.view import View
-from game.screen.lettering.text import Text
 from game.screen.table.asking import tabs
 from game.screen.table.asking.posed_questions import conceding, hopeless, rewinding
 from game.screen.table.asking.prompts import laid_out
@@ -57,13 +53,6 @@ FEW_KEYS = (*KEYS[:1], *(CARDS[card] for card in "OS1 AM1 GS1 LM1".split()))
 def words(request: pytest.FixtureRequest) -> Words:
     """Returns the words of each language; some are longer than others."""
     return SPEAKERS[request.param]
-
-
-@pytest.fixture(scope="module")
-def text() -> Text:
-    """Returns real letters, which tests measure."""
-    pygame.font.init()
-    return Text()
 
 
 def prompts(words: Words) -> list[tuple[View, Prompt]]:

@@ -1,7 +1,5 @@
 """What lies under the choices about a Nightmare: whole in the dark, or whole in sight."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import product
 
@@ -22,10 +20,10 @@ from game.table.layout.poses import Pose
 from game.table.layout.staged import hidden_by, lit_tray, stage
 from game.table.motion.lights import around
 from game.table.party import Party
+from tests.screen.contrast import contrast
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.written import Reading
 from tests.screen.table.asking.test_tokens import PAIR
-from tests.screen.ui.test_theme import contrast
 from tests.table.robots.tables import box, inside, overlap
 
 ALL = "glyphs+towers+crossroads+dreams+catchers+oniverse+book"
@@ -182,7 +180,7 @@ def test_the_mark_of_a_new_card_that_has_lost_its_light_is_much_fainter():
 
 
 def test_lines_of_the_book_are_dim_in_the_dark_and_can_be_read():
-    """They were the brightest thing there."""
+    """The lines were the brightest thing there."""
 
     def paper(glass: Glass) -> tuple[int, ...]:
         rect = glass.table.frame.ribbons[3].button.rect

@@ -1,8 +1,6 @@
 """Questions that the screen itself asks before a command; another one takes a row and a
 sentence."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The prompt is as wide as its words want; what stands around it is whole and clear of it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame
@@ -9,7 +7,6 @@ import pytest
 
 from game.editions.base.cards import CARDS
 from game.rules.state import DISCARD
-from game.screen.lettering.text import Text
 from game.screen.materials.glass import INSET
 from game.screen.table.asking.prompts import draw_prompt, laid_out, written
 from game.table.asking.buttons import Button
@@ -22,12 +19,6 @@ from tests.screen.robots.player import at, has, press, thing
 from tests.screen.table.asking.test_buttons import prompts
 from tests.speaking import SPEAKERS
 from tests.table.robots.tables import ALONE, in_windows, inside
-
-
-@pytest.fixture(scope="module")
-def text() -> Text:
-    pygame.font.init()
-    return Text()
 
 
 def alone(size: tuple[int, int] = (1280, 720), letters: float = 1.0) -> Places:

@@ -1,7 +1,5 @@
 """The choices around a Nightmare as objects, to press and to lay things on."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import product
 

@@ -17,12 +17,6 @@ DYER = "rallied: ZY1\nrow: OS1 OM1\nhand: OS2 AK1 GK1 LK1 AM1\n"
 CAUGHT = "catcher1: DC1 AD1 NM1\ncatcher2: DC2 GD2\n"
 
 
-@pytest.fixture
-def glass():
-    with opened(seed=None, painted=False) as shown:
-        yield shown
-
-
 def trio(glass, text, edition="oniverse"):
     """Lays the table at a trio, and returns the answers by the names of their buttons."""
     game = position(f"edition: {edition}\n{text}", OFFERED)

@@ -1,7 +1,5 @@
 """Who plays without a lesson is told each rule once, under the heading of the prompt."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
