@@ -277,7 +277,8 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> li
     if name in places.lines:
         return spreads.line(cards, zone, places, arrangement.offered)
     if name in places.hung:
-        return spreads.hung(cards, zone, whole, view.kinds)
+        most_caught = max(len(view.zones.get(hung, ())) for hung in places.hung) - 1
+        return spreads.hung(cards, zone, whole, view.kinds, most_caught)
     if lies == "pile":
         return spreads.heaped(cards, zone, rect, LEAN if arrangement.toward == name else 0.0, owner)
     return spreads.spread(cards, zone, rect, spreads.TURNED if lies == "fan" else 0.0, owner)

@@ -52,7 +52,7 @@ HEART, RING = 0.49, 0.886
 CAUGHT_AT = 0.92
 """Distance from the top of what hangs to cards that are caught on it in a high room, by its width:
 the whole ring stays in sight."""
-HIGH_ROOM, PEEPS, SHOWN = 1.75, 0.2, 3
+HIGH_ROOM, PEEPS, SHOWN = 1.75, 0.17, 3
 """Least height by the width of a room where cards that are caught hang below; how much of those
 behind is in sight there, by the width of a card; and the most cards of which something is in
 sight."""
@@ -177,19 +177,22 @@ def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     ]
 
 
-def hung(cards: Secret, zone: str, rect: Rect, drawn: Container[Kind]) -> list[Sprite]:
-    """Returns the first card of a zone as it hangs on its thread, and all others as large as there
-    is room, each a little askew: below it and over each other in a high room, where more than are
-    `SHOWN` lie under these; otherwise in one place before it. What can be `drawn` from a deck is
-    always caught, also when what it hung on has gone."""
+def hung(
+    cards: Secret, zone: str, rect: Rect, drawn: Container[Kind], most_caught: int
+) -> list[Sprite]:
+    """Returns the first card of a zone as it hangs on its thread, and all others, each a little
+    askew: below it and over each other in a high room, where more than are `SHOWN` lie under these;
+    otherwise in one place before it. They are as large as there is room for the `most_caught` in
+    any such zone, so that all end alike side by side. What can be `drawn` from a deck is always
+    caught, also when what it hung on has gone."""
     sprites: list[Sprite] = []
     hoop, most = hoop_in(rect), rect.w * CATCH
     first = int(bool(cards) and cards[0] is not None and cards[0].kind in drawn)
     count = min(SHOWN if is_high(rect) else 1, first + len(cards) - 1)
     under = first + len(cards) - 1 - count
     if is_high(rect):
-        top = hoop.y + hoop.w * CAUGHT_AT
-        wide = min(most / (1 + PEEPS * (count - 1)), (rect.bottom - top) / CARD_RATIO)
+        top, widest = hoop.y + hoop.w * CAUGHT_AT, min(SHOWN, max(1, most_caught))
+        wide = min(most / (1 + PEEPS * (widest - 1)), (rect.bottom - top) / CARD_RATIO)
     else:
         wide = min(most, rect.h * CATCH_TALL / CARD_RATIO)
         top = rect.bottom - wide * CARD_RATIO * 1.02
