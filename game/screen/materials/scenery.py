@@ -13,7 +13,7 @@ import pygame
 from game.screen.look import palette, shapes
 from game.screen.look.palette import Colour
 from game.screen.look.shapes import drawn_once
-from game.screen.materials.wells import rim
+from game.screen.materials.wells import panel_rim
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.staging import Scenery
@@ -31,7 +31,7 @@ def draw_scenery(
     size = round(rect.w) - 2 * edge, round(rect.h) - 2 * edge
     if min(size) > 8 * edge:
         top = round(places.ground(rect)) - round(rect.y) - edge
-        picture = _scene(size, round(rim(places, rect)), size[1] - top, places.px(1), scenery)
+        picture = _scene(size, round(panel_rim(places, rect)), size[1] - top, places.px(1), scenery)
         area = pygame.Rect(0, top, size[0], size[1] - top) if front else picture.get_rect()
         surface.blit(picture, (round(rect.x) + edge, round(rect.y) + edge + area.y), area)
 

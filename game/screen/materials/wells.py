@@ -8,12 +8,14 @@ from game.screen.cards.faces import CORNER
 from game.screen.look import palette, shapes
 from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
-from game.table.layout.places import RIM, Places, Rect, Size
+from game.table.layout.places import PANEL_RIM, RIM, Places, Rect, Size
 
 EDGE = 2
 """Most pixels of the line outside of the hollow."""
 ARCHED = 1.25
 """Height of a niche by its width from which on it has an arch."""
+SMALL = 0.2
+"""Greatest radius of the corners of a hollow for cards, by its shorter side."""
 FINE = 3
 LIT, LIGHT = (0.25, 0.62), (170, 235)
 """Part of its colour in the light that falls over the sill of an arch, and how dense that is: as a
@@ -33,6 +35,18 @@ def well(
     size, ink = (round(rect.w), round(rect.h)), palette.faded(line, 200)
     picture = _well(size, rim(places, rect), places.px(1), ink, bright, opacity)
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
+
+
+def panel(surface: Canvas, places: Places, rect: Rect) -> None:
+    """Draws a hollow in which the cards of a zone lie; its corners are those of a tray."""
+    size, ink = (round(rect.w), round(rect.h)), palette.faded(palette.GOLD, 200)
+    picture = _well(size, panel_rim(places, rect), places.px(1), ink, bright=False, opacity=255)
+    surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
+
+
+def panel_rim(places: Places, rect: Rect) -> float:
+    """Returns the radius of the corners of such a hollow, which is less in a small one."""
+    return min(places.px(PANEL_RIM), min(rect.w, rect.h) * SMALL)
 
 
 def rim(places: Places, rect: Rect) -> float:

@@ -25,8 +25,9 @@ from game.table.layout.open_book import OpenBook, wide_book
 
 __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
 
-RIM = 10
-"""Greatest radius of the corners of what is sunk into the table, in design pixels."""
+RIM, PANEL_RIM = 10, 22
+"""Greatest radius of the corners of a niche for a card, and that of the corners of trays and panels
+in which cards lie, in design pixels."""
 REACH = 60
 """Distance from which a zone takes a held card, in design pixels."""
 BESIDE_HAND = (1436, 757, 1668, 1062)
@@ -598,6 +599,12 @@ class Places(Measures):
     def ground(self, zone: Rect) -> float:
         """Returns where the floor begins in the scene of a zone without a place."""
         return zone.bottom - min(GROUND * zone.h, OF_NAME * self.name_height)
+
+    def name_line(self, panel: Rect) -> float:
+        """Returns the middle of what is written at the foot of a tray or panel, so that all that
+        lie side by side are named on one line."""
+        floor = panel.bottom - self.ground(panel)
+        return panel.bottom - max(floor / 2, self.name_height / 2 + self.px(2))
 
     @cached_property
     def receiving(self) -> Mapping[str, Rect]:

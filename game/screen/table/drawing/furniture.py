@@ -20,7 +20,7 @@ from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, foil, patches, slabs
 from game.screen.materials.monuments import draw_monument
 from game.screen.materials.scenery import draw_scenery
-from game.screen.materials.wells import rim, well
+from game.screen.materials.wells import panel, panel_rim, well
 from game.screen.sheet import Canvas
 from game.screen.table.drawing import hoops
 from game.screen.table.drawing.sides import Sides
@@ -108,11 +108,11 @@ class Furniture:
                 well(surface, places, places.zones[zone], palette.GOLD)
         for zone in (name for name in places.others if name not in places.hung):
             look, rect = director.staging.zone(zone.partition(":")[0]), places.zones[zone]
-            well(surface, places, rect, palette.GOLD)
+            panel(surface, places, rect)
             if look.scenery and not (flat or zone in places.folded):
                 draw_scenery(surface, places, rect, look.scenery)
             if look.gleams is not None and look.gleams(view):
-                radius = rim(places, rect)
+                radius = panel_rim(places, rect)
                 patches.glow(surface, rect, radius, places.px(14), palette.GLOW, 170)
                 foil.outline(surface, rect, radius, max(2.0, places.px(3)))
             if zone in places.folded:
@@ -372,7 +372,7 @@ class Furniture:
         line = director.staging.skylines.get(zone)
         told = f"{line.stand(view)}/{line.wanted}" if line else ""
         rect, cards, edge = places.zones[zone], view.cards(zone), places.px(12)
-        slabs.slab(surface, rect, rim(places, rect), edge / 7, slabs.CHIP, places)
+        slabs.slab(surface, rect, panel_rim(places, rect), edge / 7, slabs.CHIP, places)
         count = told or str(len(cards))
         wide, high = chip_size(self._text, places, count)
         kind = symbols.of_kind(cards[0].kind if cards else director.staging.skylines[zone].kind)
@@ -419,8 +419,8 @@ class Furniture:
 
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """Draws the name of a zone without a place of its own, at its foot."""
-        rect, high = places.zones[zone], places.name_height
-        at = rect.centre[0], rect.bottom - high / 2 - places.px(2)
+        rect = places.zones[zone]
+        at = rect.centre[0], places.name_line(rect)
         room = rect.w - places.px(8)
         draw_caption(surface, self._text, places, self._words.zone(zone), at, room)
 

@@ -18,7 +18,7 @@ from game.screen.materials.threads import feather, feathers, threads
 from game.screen.sheet import Canvas
 from game.screen.stage import Lies
 from game.screen.table.marking.labels import Caption, caption_in
-from game.table.layout.places import COUNT, COUNT_TALL, HUNG_EDGE, Places, Rect, Size
+from game.table.layout.places import COUNT, COUNT_TALL, HUNG_EDGE, PANEL_RIM, Places, Rect, Size
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.layout.spreads import HEART, RING, hoop_in, is_high, thread_to
 from game.table.motion.director import Director
@@ -26,16 +26,16 @@ from game.table.motion.director import Director
 BESIDE_NAME, SMALLER = 17, 0.84
 """Free room beside a name that needs all there is, in design pixels, and the smallest that its
 letters are for the sake of capitals, by their usual height."""
-RADIUS = 22
-"""Radius of the corners of the ground, which are those of a tray, in design pixels."""
 LARGEST = 0.3
 """Largest height of the letters of the number, by the width of what hangs."""
 TORN = 0.24
 """How far torn threads reach, by the width of what hung on them."""
-LOST, LEANING, DIM = (0.8, 1.2), 32.0, 120
+LOST, DIM = (0.62, 1.0), 120
 """Length of the feather that is left of what hung there, by the width of that, also in a high room;
-how it leans, in degrees; and its opacity, 0 to 255."""
+and its opacity, 0 to 255."""
 FINE = 3
+CAPITALS = 0.45
+"""Half the height of the letters of the name, by what they are called."""
 ROD, KNOB = 4.6, 11
 """Width of a rod, and of the knobs at its ends, in design pixels."""
 
@@ -43,7 +43,7 @@ ROD, KNOB = 4.6, 11
 def draw_ground(surface: Canvas, text: Text, places: Places, name: str) -> None:
     """Draws the ground of all that hangs, with a rod of gilt iron over each line of it, and its
     name, if it has one and room for it."""
-    ground, radius = places.hung_ground, places.px(RADIUS)
+    ground, radius = places.hung_ground, places.px(PANEL_RIM)
     glass.draw_pane(surface, ground, radius, places)
     rod = _rod(round(ground.w - 1.2 * radius), places.px(ROD), places.px(KNOB))
     middle = round(ground.centre[0])
@@ -51,15 +51,15 @@ def draw_ground(surface: Canvas, text: Text, places: Places, name: str) -> None:
         surface.blit(rod, rod.get_rect(center=(middle, round(y))))
     foot = places.hung_foot(ground.w)
     if foot > places.px(HUNG_EDGE):
-        at = middle, ground.bottom - foot / 2
         said = name_in(ground.w, name, text, places)
+        at = middle, max(places.name_line(ground), ground.bottom - foot + said.px * CAPITALS)
         write(surface, text, said.words, said.role, said.px, palette.CAPTION, at, said.apart)
 
 
 def name_in(wide: float, name: str, text: Text, places: Places) -> Caption:
     """Returns the name on a ground of this width in pixels: in capitals, as all names are, where
     letters that are a little smaller are enough for that."""
-    said = caption_in(wide - places.px(RADIUS), name, 16, 2.6, text, places)
+    said = caption_in(wide - places.px(PANEL_RIM), name, 16, 2.6, text, places)
     if said.words == name.upper():
         return said
     room, least = wide - places.px(BESIDE_NAME), round(said.px * SMALLER)
@@ -139,7 +139,7 @@ def _draw_lost(surface: Canvas, places: Places, zone: str, wide: float) -> None:
     foot = ring.y + ring.w * TORN
     picture = threads((max(2, round(wide)), max(2, round(foot - high))))
     surface.blit(picture, picture.get_rect(midtop=(round(ring.centre[0]), round(high))))
-    lost = feather(round(ring.w * LOST[is_high(rect)]), LEANING, DIM)
+    lost = feather(round(ring.w * LOST[is_high(rect)]), strength=DIM)
     low = (place.bottom + rect.bottom) / 2 if is_high(rect) else place.centre[1]
     seen = lost.get_bounding_rect()
     surface.blit(lost, (round(rect.centre[0]) - seen.centerx, round(low) - seen.centery))

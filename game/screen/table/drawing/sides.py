@@ -23,7 +23,7 @@ from game.table import counting
 from game.table.asking import symbols
 from game.table.counting import Coming, coming
 from game.table.layout.pair import Beside, Pair
-from game.table.layout.places import Places, Point, Rect
+from game.table.layout.places import PANEL_RIM, Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import EMBLEM, HOME, recap_button
 from game.table.layout.spreads import free_in_row, next_in_row
@@ -32,8 +32,6 @@ from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
 
-RADIUS = 22
-"""Radius of the corners of a tray, by the design."""
 FRAMED = 150, 255
 """Opacity of the line in the player's colour, 0 to 255, while the player waits, and plays."""
 NAMED = 150
@@ -74,7 +72,7 @@ class Sides:
                     tray = lit_tray(view, places, director.staging, seat)
                 draw_tray(surface, places, tray, seat, emblem, not waits)
             elif not hidden_by(places):
-                glass.draw_pane(surface, places.tray(seat), places.px(22), places)
+                glass.draw_pane(surface, places.tray(seat), places.px(PANEL_RIM), places)
             if not director.named:
                 continue
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
@@ -339,7 +337,7 @@ def draw_tray(
     """Draws the tray of a seat as a sheet of glass in the colour of its player's emblem. While they
     play its edge is of gold."""
     tint = emblems.COLOURS[emblem]
-    line, gold, radius = max(1.0, places.px(2)), max(2, round(places.px(2.4))), places.px(RADIUS)
+    line, gold, radius = max(1.0, places.px(2)), max(2, round(places.px(2.4))), places.px(PANEL_RIM)
     if isinstance(places, Beside):
         named = places.plaque(seat).grown(places.px(AROUND))
         patches.pool(surface, named, palette.faded(palette.WELL, NAMED))

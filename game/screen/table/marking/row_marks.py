@@ -22,8 +22,9 @@ from game.words import Words
 
 SEEN = 0.2
 """Part of the width of a card; a card with less of it in sight counts as hidden."""
-EDGE = 10
-"""Least distance of the pill from the edges of its tray, in design pixels."""
+EDGE, BESIDE_NAME = 10, 15
+"""Least distance of the pill from the edges of its tray, and of a number of hidden cards from the
+name of the row, in design pixels."""
 NAME = 16
 """Height of the letters of the name, by the design."""
 STUB = 24
@@ -38,11 +39,12 @@ NAME_APART, RUN_APART = 2.6, 1.4
 @dataclass(frozen=True)
 class RowMarks:
     """The marks under a row and their places. `run` is the pill about the run, whose cards reach
-    from `left` to `right`; it has been `told` in words, or where these have no room in figures
-    beside the `crest` of the place. `hidden` are the numbers of hidden cards at both ends, with
-    their rectangles."""
+    from `left` to `right` and down to `foot`; it has been `told` in words, or where these have no
+    room in figures beside the `crest` of the place. `hidden` are the numbers of hidden cards at
+    both ends, with their rectangles."""
 
     run: Rect
+    foot: float
     told: str
     crest: str
     left: float
@@ -66,12 +68,13 @@ def row_marks(
     run = counting.run(view, seat, trio)
     left, last = poses[-len(run.cards) if run else -1], poses[-1]
     start, end = left.x - left.width / 2, last.x + last.width / 2
-    middle = last.y + last.height / 2 + places.pill_below
+    foot = last.y + last.height / 2
+    middle = places.name_line(tray) if view.seats == 1 else foot + places.pill_below
     beside = beside_words(places)
     hidden = list(out_of_sight(poses, tray, places, text))
     if view.seats == 1:
         name = name_at(tray, places, words, text)
-        hidden = [(number, _over(rect, name, places)) for number, rect in hidden]
+        hidden = [(number, _named(rect, name, tray, places)) for number, rect in hidden]
     left_end, right_end = _free([rect for _, rect in hidden], tray, places)
     if view.seats == 1:
         left_end = max(left_end, name.right + places.px(10))
@@ -95,7 +98,7 @@ def row_marks(
     if pill.w <= right_end - left_end:
         pill = replace(pill, x=max(left_end, min(pill.x, right_end - pill.w)))
     apart = tuple((number, _over(rect, pill, places)) for number, rect in hidden)
-    return RowMarks(pill, told, crest, start, end, apart)
+    return RowMarks(pill, foot, told, crest, start, end, apart)
 
 
 def beside_words(places: Places) -> float:
@@ -138,6 +141,12 @@ def _free(hidden: Sequence[Rect], tray: Rect, places: Places) -> tuple[float, fl
     return max(left), min(right)
 
 
+def _named(rect: Rect, name: Rect, tray: Rect, places: Places) -> Rect:
+    """Returns the rectangle of a number on the line of the name: beside that, at the left end."""
+    x = name.right + places.px(BESIDE_NAME) if rect.centre[0] < tray.centre[0] else rect.x
+    return replace(rect, x=x, y=name.centre[1] - rect.h / 2)
+
+
 def _over(rect: Rect, other: Rect, places: Places) -> Rect:
     """Returns the rectangle of a number, above the other one if they would overlap."""
     apart = rect.right <= other.x or other.right <= rect.x
@@ -149,7 +158,7 @@ def name_at(tray: Rect, places: Places, words: Words, text: Text) -> Rect:
     px = places.text(NAME)
     w = text.width(words.zone(ROW).upper(), "label", px, places.px(NAME_APART))
     h = text.line_height("label", px)
-    return Rect(tray.x + places.px(22), tray.bottom - h - places.px(8), w, h)
+    return Rect(tray.x + places.px(22), places.name_line(tray) - h / 2, w, h)
 
 
 def draw_run(
@@ -162,7 +171,7 @@ def draw_run(
 ) -> None:
     """Draws the pill about the run, with its last symbol, which the next card may not show."""
     pill, line, middle = marks.run, max(2, round(places.px(2))), marks.run.centre[1]
-    top = middle - places.pill_below + places.px(6)
+    top = marks.foot + places.px(6)
     left, right = marks.left, marks.right
     if min(pill.x - left, right - pill.right) >= places.px(STUB):
         for x in (left, right - line):
