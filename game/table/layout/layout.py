@@ -30,7 +30,7 @@ from game.table.layout.arrangement import Arrangement, in_order
 from game.table.layout.fans import fanned, held_up, laid_by, lifted_out, prophecy
 from game.table.layout.measures import LEAST_CARD, smallest_text
 from game.table.layout.pair import Beside, Facing
-from game.table.layout.places import IN_LINE, Places, Rect, Size, place_of
+from game.table.layout.places import IN_LINE, Places, Size, place_of
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.spreads import LEAN, askew, sprite_of
 from game.table.layout.staged import makes_room, row_span, stage, staged_card
@@ -270,7 +270,8 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> li
     """Returns the cards of a zone without a place: in a pile, a row or a fan, as its row says."""
     zone, _, seat = name.partition(":")
     owner, whole, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
-    rect = Rect(whole.x, whole.y, whole.w, whole.h - places.name_height)
+    low = min(places.ground(whole), whole.bottom - places.name_height)
+    rect = replace(whole, h=low - whole.y)
     cards = view.zones.get(name, ())
     if name in places.folded:
         return spreads.heaped(cards, name, replace(whole, w=min(whole.w, whole.h)))

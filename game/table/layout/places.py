@@ -99,8 +99,9 @@ from the sides of the ground, in design pixels."""
 HUNG_NAMED, ABOUT_NAME, OF_HUNG = 150, 10, 0.16
 """Least width of a ground of what hangs that has a name at its foot, and the space about that, in
 design pixels; and the greatest height of both, by that width."""
-STAGE = 280
-"""Right end of the room under the deck where cards of a seat lie side by side, in design pixels."""
+STAGE = 10, 298
+"""Left and right end of the room under the deck where cards of a seat lie side by side, in design
+pixels."""
 BEHIND_ROW = 112
 """Width that a row gives away to zones without a place where a book lies under the deck, in design
 pixels."""
@@ -300,7 +301,8 @@ class Places(Measures):
         """Areas of the zones without a place, under the deck and its captions."""
         top = self.nightmares_at[1] + self.text(26)
         staged = any(":" in name for name in self.lying)
-        room = self.span(24, 0, STAGE if staged and self.letters == 1 else 240, 960)
+        left, right = STAGE if staged and self.letters == 1 else (24, 240)
+        room = self.span(left, 0, right, 960)
         low = self.book.whole.y - self.px(BESIDE_BOOK) if self.strips else room.bottom
         room = Rect(room.x, top, room.w, low - top)
         if self.strips and self.strain == 0:

@@ -125,7 +125,7 @@ def spread(
         width = MARGIN * min(rect.w, rect.h / CARD_RATIO / (1 + upper * max(0, under)))
     abreast = MARGIN * min(rect.w / (1 + ABREAST), rect.h / CARD_RATIO)
     if len(cards) == 2 and (beside or abreast > width * NEARLY):
-        width, beside = min(width, abreast), True
+        width, beside = min(width, abreast) if beside else abreast, True
     height, between = width * CARD_RATIO, max(1, len(cards) - 1)
     room, long = (rect.w, width) if beside else (rect.h, height)
     best = width * ABREAST if beside else height * upper
