@@ -101,9 +101,9 @@ HAZE = _hex("8FA6DE", 120), _hex("6A62A8", 60)
 PARAPET = _hex("29255C"), _hex("14123A"), _hex("6E5E7E")
 """The night over a city, its far and near roofs, a Tower that may come, and a wall: its front at
 the top and the bottom, and the light along its edge, as with all floors of zones."""
-STORM, STORM_GLOW = ramp("0A0A18 17142C 221C3C"), _hex("2A2440")
-CRACK, SLATE_CRACK = _hex("5E5682"), _hex("0B0A18")
-SLATE = _hex("262238"), _hex("12101F"), _hex("5E5874")
+STORM, STORM_GLOW = ramp("100A17 23142B 34203A"), _hex("482C3A")
+CRACK, SLATE_CRACK = _hex("745C80"), _hex("100A14")
+SLATE = _hex("33243A"), _hex("190F1E"), _hex("7A6270")
 """A broken mirror and broken stone."""
 PETROL, LIMELIGHT = ramp("081D25 0F303A 174149"), _hex("4A341A")
 CURTAIN, TRIM = ramp("1F5A62 14444D"), _hex("B98F4A")
@@ -156,8 +156,8 @@ IDLE_LINE = _hex("A9AED6", 70)
 ROW = _hex("2E3674", 200), _hex("20265A", 200)
 KEY_CAP = _hex("343C7E"), _hex("20275C")
 PICKED = _hex("3D3C63"), _hex("2A2A50")
-PAGE, PAGE_SHADE, PAGE_RULE = _hex("DCCBA4"), _hex("B8A27E"), _hex("6E5636", 120)
-PAGE_LIT = _hex("F4E6C2")
+PAGE, PAGE_SHADE, PAGE_RULE = _hex("C2B390"), _hex("A28F6F"), _hex("6E5636", 120)
+PAGE_LIT, RIBBON = _hex("F4E6C2"), (_hex("DDD1B1"), _hex("D0C39E"))
 COVER, PAGE_INK = _hex("2A1638"), _hex("2B1240")
 SEPIA = _hex("5E4526"), _hex("3A2814")
 """Old paper around a replay."""
@@ -182,9 +182,9 @@ GLOOM, GREY = (67, 67, 69), (124, 124, 127)
 is added: a quarter of its light is gone."""
 HALF_LIGHT = (92, 88, 112)
 """Multiplied into the tray while cards are held up over it."""
-VEIL = (176, 176, 190, 255)
+VEIL = (200, 200, 208, 255)
 """Multiplied into a card that cannot be played now."""
-DIM_MARK = (176, 176, 190, 120)
+DIM_MARK = (200, 200, 208, 120)
 """Multiplied into a mark on such a card."""
 GHOST = (255, 255, 255, 150)
 """Multiplied into a card that is not there yet."""

@@ -193,7 +193,7 @@ def draw_paper(surface: Canvas, ribbon: Ribbon, places: Places, lit: bool, dusk:
     radius, line = min(rect.h * 0.2, places.px(9)), max(1.0, places.px(1.2))
     wanted = button.primary or button.shown
     if button.enabled:
-        still = palette.SLIP_DUSK if dusk else palette.SLIP_ROW
+        still = palette.SLIP_DUSK if dusk else palette.RIBBON
         paper = (palette.PAGE_LIT,) if lit else still
         shapes.box(surface, rect, radius, *paper)
     elif not wanted:
