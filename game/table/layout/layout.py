@@ -43,8 +43,9 @@ KNOWN, ON_DECK, LEAST_ON_DECK = 0.36, 0.76, 56
 width by that of the deck, whose rim can be seen around them; and their least width in pixels."""
 MARKET_LINE = 8
 """Number of cards in the draft. Each has its place, and the remaining ones stay there."""
-PILED = 5.0
-"""Largest angle of a card on the discard pile or in Limbo, in degrees."""
+PILED, ABOVE_NAME = 5.0, 0.45
+"""Largest angle of a card on the discard pile or in Limbo, in degrees; and distance of cards from
+the middle of the name below them, by the height of that."""
 
 
 KNOWN_LAYOUTS: deque[tuple[View, Staging, Size, Arrangement, Layout]] = deque(maxlen=6)
@@ -270,7 +271,7 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> li
     """Returns the cards of a zone without a place: in a pile, a row or a fan, as its row says."""
     zone, _, seat = name.partition(":")
     owner, whole, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
-    low = min(places.ground(whole), whole.bottom - places.name_height)
+    low = places.name_line(whole) - places.name_height * ABOVE_NAME
     rect = replace(whole, h=low - whole.y)
     cards = view.zones.get(name, ())
     if name in places.folded:

@@ -59,8 +59,9 @@ FOR_CHOICES, FROM_CHOICES = 357, 18
 them, in design pixels."""
 APART = 10
 """Distance of things that lie side by side between the same edges, in design pixels."""
-ROW_EDGE = 30
-"""Distance from the edges of a tray to the cards of the row, in design pixels."""
+ROW_EDGE, ROW_FOOT = 30, 52
+"""Distance from the edges of a tray to the cards of the row, and least height of what is below
+these, in design pixels."""
 MET, MET_CLEAR = 380, 6
 """Height of a card that is met, if there is room, and its distance from what stands above and below
 it, in design pixels."""
@@ -120,8 +121,8 @@ FLOOR_LEAST = 0.6
 FLOOR_SPREAD = 0.9
 """How much wider the columns of the places are at the lower edge of the floor than at the upper."""
 GROUND, OF_NAME = 0.22, 1.8
-"""Greatest height of the floor in the scene of a zone, by that of the zone, and by that of the name
-on it."""
+"""Greatest height of the floor in the scene of a zone, by that of the zone; and by that of the name
+on it, unless the foot of a row is higher."""
 DOORS_AT = 143
 """Height of the middle of the Doors in the panorama, in design pixels."""
 
@@ -256,7 +257,8 @@ class Places(Measures):
     @cached_property
     def row_foot(self) -> float:
         """Height of the part of a tray below its cards, for the pill about the run."""
-        return max(self.px(52), self.pill_height + self.px(4)) if self.strain else self.px(52)
+        foot = self.px(ROW_FOOT)
+        return max(foot, self.pill_height + self.px(4)) if self.strain else foot
 
     @cached_property
     def pill_below(self) -> float:
@@ -600,7 +602,8 @@ class Places(Measures):
 
     def ground(self, zone: Rect) -> float:
         """Returns where the floor begins in the scene of a zone without a place."""
-        return zone.bottom - min(GROUND * zone.h, OF_NAME * self.name_height)
+        high = max(OF_NAME * self.name_height, self.px(ROW_FOOT))
+        return zone.bottom - min(GROUND * zone.h, high)
 
     def name_line(self, panel: Rect) -> float:
         """Returns the middle of what is written at the foot of a tray or panel, so that all that

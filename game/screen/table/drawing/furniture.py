@@ -366,15 +366,14 @@ class Furniture:
         self._name(surface, places, zone)
 
     def _folded(self, surface: Canvas, director: Director, zone: str) -> None:
-        """Draws symbol, name and number of cards of a line that has made room for another one; of a
-        skyline how many stand as they have to."""
+        """Draws symbol, name and number of cards of a line that has made room for another one. How
+        many stand of one that is an aim is told above."""
         places, view = director.layout.places, director.view
-        line = director.staging.skylines.get(zone)
-        told = f"{line.stand(view)}/{line.wanted}" if line else ""
+        aim = any(aim.zone == zone for aim in director.staging.aims)
         rect, cards, edge = places.zones[zone], view.cards(zone), places.px(12)
         slabs.slab(surface, rect, panel_rim(places, rect), edge / 7, slabs.CHIP, places)
-        count = told or str(len(cards))
-        wide, high = chip_size(self._text, places, count)
+        count = "" if aim else str(len(cards))
+        wide, high = chip_size(self._text, places, count) if count else (0.0, 0.0)
         kind = symbols.of_kind(cards[0].kind if cards else director.staging.skylines[zone].kind)
         side, free = round(rect.h * 0.8), rect.w - wide - 2.5 * edge
         name = self._words.zone(zone)
@@ -386,7 +385,8 @@ class Furniture:
                 x += (free - side) / 2
             surface.blit(icon, icon.get_rect(midleft=(round(x), round(rect.centre[1]))))
             right = rect.right - edge - (0 if named else (free - side) / 2)
-            draw_chip(surface, self._text, places, count, (right - wide / 2, rect.centre[1]))
+            if count:
+                draw_chip(surface, self._text, places, count, (right - wide / 2, rect.centre[1]))
             if named:
                 at = x + side + edge / 2 + room / 2, rect.centre[1]
                 draw_caption(surface, self._text, places, name, at, room)
@@ -402,7 +402,8 @@ class Furniture:
         middle = round(rect.centre[0]), round(rect.y + free / 2)
         surface.blit(icon, icon.get_rect(center=middle))
         low = rect.centre[0], rect.bottom - edge - high / 2
-        draw_chip(surface, self._text, places, count, low)
+        if count:
+            draw_chip(surface, self._text, places, count, low)
 
     def _named_upright(self, surface: Canvas, places: Places, zone: str) -> bool:
         """Draws the name at the foot of a line that is folded upright, in capitals as wide as those
