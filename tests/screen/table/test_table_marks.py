@@ -113,7 +113,9 @@ def test_what_stands_under_the_row_lies_apart_and_in_its_tray(words, text, size,
                 marks = row_marks(laid, view, 0, BASE.trio, words, text)
                 assert marks is not None
                 tray, taken = laid.places.tray(0), marks.rects
-                rects = [*taken, name_at(tray, laid.places, words, text)]
+                name = name_at(tray, laid.places, words, text)
+                assert abs(name.centre[1] - marks.run.centre[1]) < 1
+                rects = [*taken, name]
                 for rect in rects:
                     assert inside(rect, tray.grown(laid.places.px(12))), (count, rect)
                 for a, b in combinations(rects, 2):
@@ -121,6 +123,20 @@ def test_what_stands_under_the_row_lies_apart_and_in_its_tray(words, text, size,
                 for rect in rects:
                     for plate in readable_names(laid, view):
                         assert not overlap(rect, plate), (count, scroll)
+
+
+@in_windows([((1280, 720), 1.0), ((1024, 640), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
+def test_the_number_of_cards_that_lie_under_others_stands_right_after_the_name_of_the_row(
+    text, size, letters
+):
+    view = table(row=40, pending=PlayOrDiscard())
+    laid = layout(view, size, Arrangement(letters=letters))
+    marks = row_marks(laid, view, 0, BASE.trio, SPOKEN["en"], text)
+    assert marks is not None
+    name = name_at(laid.places.tray(0), laid.places, SPOKEN["en"], text)
+    first = min((rect for _, rect in marks.hidden), key=lambda rect: rect.x)
+    assert laid.places.px(10) <= first.x - name.right <= laid.places.px(20)
+    assert abs(first.centre[1] - name.centre[1]) < 1
 
 
 @in_windows([((1280, 720), 1.0), ((1024, 640), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])

@@ -85,6 +85,15 @@ def test_alone_among_expansions_hoops_and_what_is_caught_are_large(seats, size):
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [ALONE, BESIDE, ACROSS])
+def test_what_is_caught_side_by_side_ends_at_one_height(seats, size):
+    for count in (1, 2, 3, 10):
+        laid = hanging("catchers", seats, size, 1.0, count)
+        many, one = (caught(laid, zone)[-1] for zone in ("catcher1", "catcher2"))
+        assert (many.w, many.bottom) == pytest.approx((one.w, one.bottom))
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_across_other_zones_lie_below_what_hangs(size):
     places = hanging("catchers", ACROSS, size, 1.0, 0).places
     books = places.zones["failsafe"]
