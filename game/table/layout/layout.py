@@ -43,9 +43,8 @@ KNOWN, ON_DECK, LEAST_ON_DECK = 0.36, 0.76, 56
 width by that of the deck, whose rim can be seen around them; and their least width in pixels."""
 MARKET_LINE = 8
 """Number of cards in the draft. Each has its place, and the remaining ones stay there."""
-PILED, ABOVE_NAME = 5.0, 0.45
-"""Largest angle of a card on the discard pile or in Limbo, in degrees; and distance of cards from
-the middle of the name below them, by the height of that."""
+PILED = 5.0
+"""Largest angle of a card on the discard pile or in Limbo, in degrees."""
 
 
 KNOWN_LAYOUTS: deque[tuple[View, Staging, Size, Arrangement, Layout]] = deque(maxlen=6)
@@ -271,8 +270,7 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> li
     """Returns the cards of a zone without a place: in a pile, a row or a fan, as its row says."""
     zone, _, seat = name.partition(":")
     owner, whole, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
-    low = places.name_line(whole) - places.name_height * ABOVE_NAME
-    rect = replace(whole, h=low - whole.y)
+    rect = replace(whole, h=places.above_name(whole) - whole.y)
     cards = view.zones.get(name, ())
     if name in places.folded:
         return spreads.heaped(cards, name, replace(whole, w=min(whole.w, whole.h)))

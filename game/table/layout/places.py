@@ -120,9 +120,10 @@ FLOOR_LEAST = 0.6
 """Least height of the floor, by that of the panorama; what is lower is cut off."""
 FLOOR_SPREAD = 0.9
 """How much wider the columns of the places are at the lower edge of the floor than at the upper."""
-GROUND, OF_NAME = 0.22, 1.8
+GROUND, OF_NAME, ABOVE_NAME = 0.22, 1.8, 0.45
 """Greatest height of the floor in the scene of a zone, by that of the zone; and by that of the name
-on it, unless the foot of a row is higher."""
+on it, unless the foot of a row is higher; and the distance of cards from the middle of that name,
+by its height."""
 DOORS_AT = 143
 """Height of the middle of the Doors in the panorama, in design pixels."""
 
@@ -610,6 +611,10 @@ class Places(Measures):
         lie side by side are named on one line."""
         floor = panel.bottom - self.ground(panel)
         return panel.bottom - max(floor / 2, self.name_height / 2 + self.px(2))
+
+    def above_name(self, panel: Rect) -> float:
+        """Returns the lower edge of the room for cards above the name of a panel."""
+        return self.name_line(panel) - ABOVE_NAME * self.name_height
 
     @cached_property
     def receiving(self) -> Mapping[str, Rect]:

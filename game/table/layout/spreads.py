@@ -159,7 +159,7 @@ def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     there is room, then smaller, and small ones one under another. Those of a skyline stand on the
     ground, with their feet in it, and closer before they are smaller."""
     rect, sunk = places.zones[zone], SUNK if zone in places.skylines else 0.0
-    low = places.ground(rect) if sunk else rect.bottom - places.name_height
+    low = places.ground(rect) if sunk else places.above_name(rect)
     ends = places.px(places.line_end / (2 if places.gathered else 1))
     ends = min(ends, rect.w * MOST_ENDS)
     room, tall = rect.w - 2 * ends, (low - rect.y) * FILLED / (1 - sunk)

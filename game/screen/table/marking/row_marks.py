@@ -9,7 +9,7 @@ from itertools import pairwise
 from game.rules.state import ROW, Seat, Trio, owned
 from game.rules.view import View
 from game.screen.lettering.fitting import NARROW
-from game.screen.lettering.text import Text
+from game.screen.lettering.text import Text, raised
 from game.screen.look import icons, palette
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
@@ -191,7 +191,8 @@ def draw_run(
         room = pill.right - x - beside + places.px(places.eased(14, 14, 17)) + 0.01
         written = caption_in(room, marks.told, RUN, RUN_APART, text, places)
         label = text.render(written.words, written.role, written.px, ink, written.apart)
-        surface.blit(label, (round(x), round(middle - label.get_height() / 2)))
+        up = raised(label, text.line_height(written.role, written.px))
+        surface.blit(label, (round(x), round(middle - up)))
 
 
 def draw_hidden(surface: Canvas, layout: Layout, marks: RowMarks, text: Text) -> None:
@@ -205,4 +206,4 @@ def draw_name(surface: Canvas, at: Rect, words: Words, text: Text, places: Place
     """Draws the name of the row."""
     told = words.zone(ROW).upper()
     picture = text.render(told, "label", places.text(NAME), palette.CAPTION, places.px(NAME_APART))
-    surface.blit(picture, (round(at.x), round(at.y)))
+    surface.blit(picture, (round(at.x), round(at.centre[1] - raised(picture, round(at.h)))))
