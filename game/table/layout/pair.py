@@ -48,19 +48,21 @@ all five together, in design pixels."""
 OWN, SHARED_OUT, SHARED_OUT_LARGE = 180, 130, 190
 """Width that a row gives away to zones without a place, in design pixels: to those of its seat, and
 to those that are everybody's, also with the largest letters."""
-BOOK, BESIDE_ROW, OVER_FAN = 214, 264, 14
+BOOK, BESIDE_ROW, OVER_FAN = 214, 264, 8
 """Width that a row gives away to a book, least width of a row beside lines and a book, and how far
 a book ends above a fan, whose turned cards reach higher than the middle one, in design pixels."""
+LEAST_BOOK = 127
+"""Least height of a book beside the piles, in pixels."""
 MOST_FOR_LINES, MOST_BESIDE_OTHERS = 688, 600
 """Greatest width that lines take from a row, and where other zones want room, too, in design
 pixels."""
-OWN_FULL, LINES_FULL, EACH_FULL = 140, (300, 396), 138
+OWN_FULL, LINES_FULL, EACH_FULL = 140, (300, 376), 138
 """The widths for zones of a seat and for lines, least and greatest, between players who sit beside
 each other, where a book and what hangs on threads want room, too; and the width of each card of
 such a line, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
-HUNG_BETWEEN, HUNG_BESIDE, HUNG_ALONE, BESIDE_HUNG = 310, 366, 494, 112
+HUNG_BETWEEN, HUNG_BESIDE, HUNG_ALONE, BESIDE_HUNG = 310, 386, 494, 112
 """Width that is given away to what hangs on threads, also between players beside each other in
 usual letters, and if nothing else wants room there; and the part of it for other zones, in design
 pixels."""
@@ -80,6 +82,9 @@ pixels."""
 DECK_AT, LIMBO_AT, DISCARD_AT, TALK_BEFORE = 568, 748, 908, 252
 """Middles of the piles between two players beside a book, and distance from that of the deck to the
 sign that tells how much they may say, in design pixels."""
+BY_NAME = 63
+"""About how far from the middle of the deck the number of Nightmares stands beside its name, in
+design pixels."""
 PERSONAL = 3
 """Cards of a complete hand of one of two players."""
 COLUMN = 1777
@@ -388,8 +393,10 @@ class Beside(Pair):
         room = self.span(self.piles[2] + self.eased(112, 112, 120), 85, 1404, 342)
         # What is held up begins below the names of the piles.
         low = self.arc_top - self.px(OVER_FAN)
-        room = replace(room, h=min(room.bottom, low) - room.y)
-        tab = min(self.px(40), room.w * 0.12)
+        # In usual letters it begins with the piles beside it, if its ribbons are high enough then.
+        top = min(self.pile(0).y, low - LEAST_BOOK) if self.letters == 1 else room.y
+        room = replace(room, y=top, h=min(room.bottom, low) - top)
+        tab = min(self.px(36), room.w * 0.12)
         return tabbed_book(room, tab, self.eased(0.4, 0.4, 0.34), self.px(1))
 
     def pile_name_room(self, pile: Rect) -> float:
@@ -436,10 +443,11 @@ class Beside(Pair):
 
     @cached_property
     def nightmares_at(self) -> Point:
-        deck, (limbo, left, right) = self.zones[DECK], self.piles
-        if self.strips and self.letters == 1:
-            # Known cards reach out below it.
-            return self.at((left + limbo) / 2, 0)[0], deck.y + self.text(22) / 2
+        deck, (_, left, right) = self.zones[DECK], self.piles
+        if self.letters == 1:
+            # Beside the name of the deck.
+            x, y = self.pile_name_at(deck)
+            return x + self.px(BY_NAME), y
         usual = (left + right) / 2 if self.strips else left + 133
         middle = self.eased(usual, usual, (left + right) / 2)
         return self.at(middle, 0)[0], deck.y + deck.h * self.eased(0.5, 0.22)

@@ -248,6 +248,19 @@ def test_lost_cards_of_two_lie_in_no_row_where_the_floor_has_room_for_them(glass
     assert not [rect for rect in needed if overlap(sheet, rect)]
 
 
+def test_beside_each_other_a_single_lost_card_is_told_in_one_line(glass):
+    glass.resize((1280, 720))
+    party = Party((Player("Ada", "lantern"), Player("Isolde", "boat")), fixed=True)
+    glass.lay(after(partners(*HANDS), "Play OS1"), party)
+    answer(glass, "PayKey OK1")
+    answer(glass, "PayKey GK1")
+    glass.wait(3)
+    assert lie(glass) == ["GK1"]
+    sheet, card = (Rect(*thing(glass.description, name)["rect"]) for name in (TRAY, "lost.GK1"))
+    line = glass.app.text.line_height("label", glass.director.layout.places.text(19))
+    assert card.y - sheet.y < 2 * line
+
+
 @pytest.mark.parametrize(("size", "letters"), ROOMS, ids=map(shown, ROOMS))
 def test_it_covers_nothing_that_is_needed(glass, size, letters):
     glass.resize(size)

@@ -16,7 +16,9 @@ from game.screen.look import icons, palette
 from game.screen.table.drawing.book_drawing import draw_due, draw_tab
 from game.table.layout.measures import Rect
 from game.table.layout.open_book import COVER, MARGIN
+from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Size
+from game.table.layout.recap_places import recap_button
 from game.table.party import Party, Player
 from tests.screen.games.expansions.test_spells import played
 from tests.screen.robots.glass import Glass, opened
@@ -54,7 +56,7 @@ def on_page(glass: Glass) -> list[Line]:
         (LARGE, None, LONG),
         (SMALLEST, None, SHORT),
         (USUAL, BESIDE, SHORT),
-        (LARGE, BESIDE, SHORT),
+        (LARGE, BESIDE, LONG),
         (SMALLEST, BESIDE, SHORT),
     ],
 )
@@ -108,6 +110,27 @@ def test_beside_a_book_the_names_of_the_piles_have_even_gaps(edition: str) -> No
         assert places.book.whole.x - names[2].right >= 18
 
 
+@pytest.mark.parametrize("edition", ["book", ALL])
+def test_beside_each_other_the_book_is_level_with_the_piles(edition: str) -> None:
+    with opened(size=USUAL, painted=False) as glass:
+        places = begun(glass, edition, BESIDE)
+        name = next(line.rect for _, line in Reading(glass).lines if line.words == "LIMBO")
+        assert places.book.whole.y == pytest.approx(places.zones[LIMBO].y, abs=1)
+        assert places.book.whole.bottom == pytest.approx(name.bottom, abs=3)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_name_of_the_deck_is_clear_of_what_tells_of_the_last_turn(language: str) -> None:
+    with opened(size=USUAL, painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, language=language))
+        glass.lay(played(PlayOrDiscard, seats=2, edition=ALL), BESIDE)
+        name = glass.app.words.zone(DECK).upper()
+        deck = next(line.rect for _, line in Reading(glass).lines if line.words == name)
+        places = glass.director.layout.places
+        assert isinstance(places, Pair)
+        assert recap_button(places, 0).right + 2 <= deck.x
+
+
 def test_the_numbers_on_a_missing_door_have_air_beside_them() -> None:
     with opened(size=USUAL, painted=False) as glass:
         places = begun(glass, ALL, BESIDE)
@@ -117,8 +140,8 @@ def test_the_numbers_on_a_missing_door_have_air_beside_them() -> None:
             written = [rect for rect in lines if inside(rect, slot, 0.5)]
             assert len(written) == 2
             for rect in written:
-                assert rect.x - slot.x >= 4
-                assert slot.right - rect.right >= 4
+                assert rect.x - slot.x >= 6
+                assert slot.right - rect.right >= 6
 
 
 @pytest.mark.parametrize("place", [(40, 44), (44, 26), (26, 26), (24, 48)])

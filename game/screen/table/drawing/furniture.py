@@ -17,7 +17,7 @@ from game.screen.lettering.fitting import NARROW, Paragraph
 from game.screen.lettering.text import Text, write
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.shapes import drawn_once
-from game.screen.materials import dashes, foil, patches, slabs
+from game.screen.materials import dashes, foil, glass, patches, slabs
 from game.screen.materials.monuments import draw_monument
 from game.screen.materials.scenery import draw_scenery
 from game.screen.materials.wells import panel, panel_rim, well
@@ -37,7 +37,7 @@ from game.table import counting
 from game.table.asking import symbols
 from game.table.counting import DeckLeft, edges
 from game.table.layout.pair import Beside, Facing
-from game.table.layout.places import CARD_RATIO, HANDLE, Places, Point, Rect, Size
+from game.table.layout.places import CARD_RATIO, HANDLE, PANEL_RIM, Places, Point, Rect, Size
 from game.table.layout.poses import Layout
 from game.table.layout.staged import FOUR, staged_card
 from game.table.motion.director import Director
@@ -61,6 +61,10 @@ SLIM_HANDLE = 0.14
 HEAP, HEAP_PART = 6, (0.6, 0.25)
 """Distance of the number of a heap from the edges of its zone, by the design, and the greatest
 parts of the width and the height of that which it takes."""
+BACKED = 70
+"""Opacity of the edge of the sheet under what two players share, 0 to 255."""
+TO_COME = 16
+"""Distance of the number of Nightmares from the name of the deck beside it, by the design."""
 MONUMENT = 1.25
 """Greatest width of what stands under the deck, by that of the deck."""
 
@@ -89,7 +93,7 @@ class Furniture:
         # What a card that takes the light asks lies over names, and would cut through them.
         staged = staged_card(view, director.staging) is not None
         if isinstance(places, Beside) and places.shared_frame is not None:
-            draw_shared_ground(surface, places.shared_frame, places)
+            draw_backing(surface, places.shared_frame, places)
         if places.hung:
             named = self._words.say(director.staging.zone(places.hung[0]).hung)
             clear = isinstance(places, Facing) or (places.gathered and places.prices <= FOUR)
@@ -152,6 +156,7 @@ class Furniture:
         places = layout.places
         draw_rim(surface, places, director.arrivals.left)
         self.draw_counts(surface, director)
+        by_name = isinstance(places, Beside) and places.letters == 1
         for zone in DECK, DISCARD, LIMBO:
             if zone in targets:
                 draw_under(surface, self._text, places, places.zones[zone], targets[zone])
@@ -160,14 +165,24 @@ class Furniture:
             said, ink = (told, palette.LEGAL) if told else (self._words.zone(zone), palette.CAPTION)
             pile = places.zones[zone]
             at, room = places.pile_name_at(pile), places.pile_name_room(pile)
+            for kind in director.staging.darkens if zone == DECK and by_name else ():
+                # Its name and this number stand below the deck together, clear of the plaque.
+                number = self._still_to_come(places, view, kind)
+                aside = number.get_width() + places.px(TO_COME)
+                least, room = at[0] - room / 2 + places.px(6), room + places.px(TO_COME) - aside
+                wide = caption_in(room, said, 16, 2.6, self._text, places).width(self._text)
+                right = max(least + wide + aside, at[0] + (wide + aside) / 2)
+                surface.blit(number, number.get_rect(midright=(round(right), round(at[1]))))
+                at = right - aside - wide / 2, at[1]
             narrow = caption_in(room, said, 16, 0, self._text, places).role == NARROW
             if zone == DISCARD and narrow and below(places, pile).h > 2 * places.text(16):
                 self._name_in_lines(surface, places, said, pile)
             else:
                 draw_caption(surface, self._text, places, said, at, room, ink)
         self._draw_heaps(surface, director)
-        for kind in director.staging.darkens:
-            self._still_to_come(surface, places, view, kind)
+        for kind in director.staging.darkens if not by_name else ():
+            number, (x, y) = self._still_to_come(places, view, kind), places.nightmares_at
+            surface.blit(number, number.get_rect(center=(round(x), round(y))))
 
     def _name_in_lines(self, surface: Canvas, places: Places, said: str, pile: Rect) -> None:
         """Draws the name of a pile that is too long for one line, in as many as fit below it."""
@@ -316,17 +331,17 @@ class Furniture:
             if None not in cards and heaps(layout, zone) and fits and not layout.held_over(rect):
                 draw_chip(surface, self._text, places, str(len(cards)), at)
 
-    def _still_to_come(self, surface: Canvas, places: Places, view: View, kind: Kind) -> None:
-        """Draws, under the deck, how many cards of this kind may still come."""
-        x, y = places.nightmares_at
+    def _still_to_come(self, places: Places, view: View, kind: Kind) -> pygame.Surface:
+        """Returns a picture of how many cards of this kind may still come."""
         icon = icons.draw(symbols.of_kind(kind), round(places.text(26)), palette.LIMBO)
         left = str(counting.still_to_come(view, kind))
         line = self._text.render(left, "number", places.text(22), palette.IVORY)
-        gap = places.px(8)
-        start = x - (icon.get_width() + gap + line.get_width()) / 2
-        surface.blit(icon, (round(start), round(y - icon.get_height() / 2)))
-        at = start + icon.get_width() + gap, y - line.get_height() / 2
-        surface.blit(line, (round(at[0]), round(at[1])))
+        start = icon.get_width() + round(places.px(8))
+        high = max(icon.get_height(), line.get_height())
+        picture = pygame.Surface((start + line.get_width(), high), pygame.SRCALPHA)
+        for one, x in ((icon, 0), (line, start)):
+            picture.blit(one, (x, (high - one.get_height()) // 2))
+        return picture
 
     def draw_handle(self, surface: Canvas, places: Places, view: View, chosen: bool) -> None:
         """Draws the handle that lays the whole hand."""
@@ -507,6 +522,13 @@ def draw_shared_ground(surface: Canvas, rect: Rect, places: Places) -> None:
     shapes.box(surface, rect, radius, palette.TRAY)
     dash, gap = places.px(10), places.px(7)
     dashes.dashed(surface, rect, places.px(1.6), dash, gap, line, radius)
+
+
+def draw_backing(surface: Canvas, rect: Rect, places: Places) -> None:
+    """Draws the quiet sheet of glass on which several zones lie that two players share."""
+    glass.draw_sheet(surface, rect, places.px(PANEL_RIM))
+    edge = palette.faded(palette.CAPTION_IDLE, BACKED)
+    shapes.outline(surface, rect, places.px(PANEL_RIM), max(1.0, places.px(1.6)), edge)
 
 
 def draw_divider(surface: Canvas, places: Places, x: float, y: float) -> None:

@@ -100,6 +100,13 @@ class RecapPanel:
             inner = room.grown(-margin)
             size = inner.w - 2 * self._aside, inner.h * tallest
             caption = fitting.fitting_in(text, places, self._said, "label", CAPTION, size, 2)
+            self._sides = 2
+            if len(caption.lines) > 1 and places.letters == 1:
+                # A sign only at its end may leave it one line.
+                size = inner.w - self._aside, inner.h * tallest
+                whole = fitting.fitting_in(text, places, self._said, "label", CAPTION, size, 1)
+                if len(whole.lines) == 1 and whole.said == self._said:
+                    caption, self._sides = whole, 1
             self.cut = caption.said != self._said
             """True if the room is too narrow for the caption."""
             self._caption = caption.pictures(text, palette.CAPTION)
@@ -123,6 +130,7 @@ class RecapPanel:
         self.rect = pushed(used, room)
         (x, y), (from_x, from_y) = self.rect.centre, used.centre
         self._spots = self._spots.moved(x - from_x, y - from_y)
+        x -= (2 - self._sides) * self._aside / 2
         self._caption_at = x, y - used.h / 2 + margin + fitting.height(self._caption) / 2
 
     def _laid_out(self, room: Rect) -> tuple[int, Spots]:
@@ -182,7 +190,7 @@ class RecapPanel:
     def _used(self, room: Rect, below: Rect, margin: float) -> Rect:
         """Returns the part of the room that caption and cards take, around its middle."""
         cards, wide = self._spots.cards, self._spots.wide
-        lines = [line.get_width() + 2 * self._aside for line in self._caption]
+        lines = [line.get_width() + self._sides * self._aside for line in self._caption]
         reach = max(abs(at.centre[0] - room.centre[0]) for at in cards) + wide / 2
         air = max(0.0, min(at.y for at in cards) - below.y)
         width = max([2 * reach, *lines]) + 2 * margin

@@ -32,7 +32,7 @@ from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
 
-FRAMED = 150, 255
+FRAMED = 135, 255
 """Opacity of the line in the player's colour, 0 to 255, while the player waits, and plays."""
 NAMED = 150
 """Opacity of the dark under a name that lies apart."""
@@ -176,6 +176,10 @@ class Sides:
         # An icon has some room about it, which is not counted.
         signs = [(picture, picture.get_bounding_rect()) for picture in drawn]
         opening = sum(seen.w + close for _, seen in signs) + numbers[1]
+        if places.letters == 1 and numbers[0] + air + opening > slot.w - 2 * air:
+            # Two digits come nearer to the sign, and keep clear of the edges.
+            opening -= len(signs) * close / 2
+            air, close = close, close / 2
         wide, y = numbers[0] + air + opening, slot.bottom - px * 0.95
         x = slot.centre[0] - wide / 2
         if wide > slot.w - air and places.letters > 1:
