@@ -644,8 +644,8 @@ class Facing(Pair):
     def tray_ys(self, seat: Seat) -> tuple[float, float]:
         """Returns the upper and lower edge of a tray in design pixels."""
         if seat == self.lower:
-            return self.eased(388, 367), self.eased(674, 646)
-        return self.eased(82, 80), self.eased(368, 359)
+            return self.eased(377, 367), self.eased(655, 646)
+        return self.eased(82, 80), self.eased(360, 359)
 
     def tray(self, seat: Seat) -> Rect:
         row, doors = self.zones[owned(ROW, seat)], self.zones[owned(DOORS, seat)]
@@ -672,7 +672,7 @@ class Facing(Pair):
         return self.panorama_about(middle, HORIZON, PANORAMA_FACING)
 
     def plaque(self, seat: Seat) -> Rect:
-        top, low = self.tray_ys(seat)[0] + self.eased(184, 170), self.eased(280, 270)
+        top, low = self.tray_ys(seat)[0] + self.eased(178, 170), 270
         return self.span(1149, top, 1619, self.tray_ys(seat)[0] + low)
 
     def stacked(self, seat: Seat) -> bool:
@@ -714,7 +714,7 @@ class Facing(Pair):
         left, right = self.eased(1676, 1676, 1656), self.eased(1878, 1908, 1918)
         side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(left, 0, right, 0)
         tall = self.text(16) * self.eased(1.9, 1.3)
-        return Rect(room.x, side.bottom + self.px(self.eased(8, 4)), room.w, tall)
+        return Rect(room.x, side.bottom + self.px(self.eased(20, 4)), room.w, tall)
 
     @cached_property
     def note_at(self) -> Rect:
@@ -738,7 +738,7 @@ class Facing(Pair):
 
     @cached_property
     def prompt(self) -> Rect:
-        return self.bar(285, self.eased(723, 718, 728), 1635, self.eased(72, 126, 158))
+        return self.bar(285, self.eased(710, 718, 728), 1635, self.eased(72, 126, 158))
 
     @cached_property
     def band(self) -> Rect:
