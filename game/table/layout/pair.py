@@ -99,6 +99,9 @@ BEFORE_MET, GATHERED_ROW = (514, 416), 220
 """Where the side of the first player ends before the choices about a card that is met in the
 middle, without a book and with one, and least width of a row that shares it with lines, in design
 pixels."""
+TRAY_HEIGHT, TRAYS_APART, LEAST_PAD = 278, 17, 4
+"""Height of the trays of players who sit across and their distance, in design pixels, and least
+distance of the cards from the edges, in pixels."""
 PANORAMA_BESIDE, PANORAMA_FACING = 0.58, 0.98
 """Size of each panorama, by that of the table for one."""
 HORIZON, FAR = 264, 0.62
@@ -643,9 +646,18 @@ class Facing(Pair):
 
     def tray_ys(self, seat: Seat) -> tuple[float, float]:
         """Returns the upper and lower edge of a tray in design pixels."""
+        top, tall = self.eased(82, 80), self.tray_height
         if seat == self.lower:
-            return self.eased(377, 367), self.eased(655, 646)
-        return self.eased(82, 80), self.eased(360, 359)
+            top += tall + self.eased(TRAYS_APART, 8)
+        return top, top + tall
+
+    @cached_property
+    def tray_height(self) -> float:
+        """Height of a tray in design pixels: in a small window, whose cards are no smaller, more of
+        it."""
+        cards = self.row_width * CARD_RATIO + self.row_foot + 2 * LEAST_PAD
+        usual = max(TRAY_HEIGHT, cards * DESIGN[1] / self._frame[3])
+        return self.eased(usual, 279)
 
     def tray(self, seat: Seat) -> Rect:
         row, doors = self.zones[owned(ROW, seat)], self.zones[owned(DOORS, seat)]
@@ -738,7 +750,8 @@ class Facing(Pair):
 
     @cached_property
     def prompt(self) -> Rect:
-        return self.bar(285, self.eased(710, 718, 728), 1635, self.eased(72, 126, 158))
+        usual = self.tray_ys(self.lower)[1] + 55
+        return self.bar(285, self.eased(usual, 718, 728), 1635, self.eased(72, 126, 158))
 
     @cached_property
     def band(self) -> Rect:
