@@ -9,21 +9,18 @@ from itertools import pairwise
 from typing import Any
 
 from game.rules.event import Event
-from game.rules.state import DECK, DOORS, HAND, REVEALED, ROW, SHARED
+from game.rules.state import DECK, HAND, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.table.layout.measures import card_width
 from game.table.layout.pair import Facing
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.motion.motions import (
-    CARRIED,
     FROM_EDGE,
     HALVES,
-    HANDS_GO,
     INTERLEAVE,
     NAMES_GO,
     NO,
-    ONE_BY_ONE,
     PARTING,
     REFUSAL,
     SHUFFLE,
@@ -39,10 +36,10 @@ ABOVE = 1000
 """Height that a card gains while it goes from one zone to another."""
 FALLEN = 18.0
 """Degrees by which a card turns that falls off the table."""
-BUNDLE, NEAR, FAR = 0.36, 1.0, 0.9
-"""Width of the gathered cards of a player, by that of a tray, as those of both change sides, and
+BUNDLE, NEAR, FAR = 0.4, 1.0, 0.9
+"""Width of the gathered cards of a player, by that of a row, as those of both change sides, and
 the size of the cards that pass nearer, and of those that pass farther away."""
-GATHERING, POINTS = 0.6, 15
+GATHERING, POINTS = 0.4, 15
 """How early on their way they gather, the earlier the smaller, and the parts of that way."""
 Steps = tuple[Tween, ...]
 Moves = Iterator[tuple[str, Steps]]
@@ -247,38 +244,27 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
 
 
 def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
-    """Yields the cards that go over to the other side; none if seats are fixed or nothing
-    `travels`. The rows turn in a body, one before the other. The hands go out of the window, each
-    at its own edge, and come in at the other: the one at the side first, so that there is always a
-    hand below. A covered hand stays under its cloth."""
+    """Yields the cards of both rows, which turn in a body, one before the other; none if seats are
+    fixed or nothing `travels`. Hands and Doors fade over in their places."""
     one, other = before.places, after.places
     across = isinstance(one, Facing) and isinstance(other, Facing) and one.lower != other.lower
     if not (across and travels):
         return
-    trays, hands = other.tray(other.lower), view.visibility != "hidden"
-    leaving = arriving = 0
+    room = other.zones[owned(ROW, other.lower)]
     for key, sprite in before.sprites.items():
         if key not in after.sprites:
             continue
         start, end = sprite.pose, after.sprites[key].pose
-        if sprite.zone in (ROW, DOORS):
-            yield key, wheeled(start, end, trays, down=sprite.owner == other.lower)
-        elif sprite.zone == HAND and hands and sprite.owner == one.lower:
-            late = HANDS_GO[1] + leaving * ONE_BY_ONE
-            yield key, around(below(start, one), start, end, beside(end, one), late)
-            leaving += 1
-        elif sprite.zone == HAND and hands:
-            late = HANDS_GO[0] + arriving * ONE_BY_ONE
-            yield key, around(beside(start, one), start, end, below(end, one), late)
-            arriving += 1
+        if sprite.zone == ROW:
+            yield key, wheeled(start, end, room, down=sprite.owner == other.lower)
 
 
-def wheeled(start: Pose, end: Pose, trays: Rect, down: bool) -> Steps:
-    """Returns the way of a card of a row, or of a Door, to the other side: the cards of a player
-    gather, pass those of the other one at the right on the way `down`, larger, and at the left on
-    the way up, smaller, and spread again."""
+def wheeled(start: Pose, end: Pose, rows: Rect, down: bool) -> Steps:
+    """Returns the way of a card of a row to the other side: the cards of a player gather within the
+    width of `rows`, pass those of the other one at the right on the way `down`, larger, and at the
+    left on the way up, smaller, and spread again."""
     z, size = (end.z + ABOVE, NEAR) if down else (end.z, FAR)
-    room = trays.w * BUNDLE - end.width
+    room = rows.w * BUNDLE - end.width
     poses = []
     for step in range(POINTS + 1):
         way = math.pi * swung(step / POINTS)
@@ -287,8 +273,8 @@ def wheeled(start: Pose, end: Pose, trays: Rect, down: bool) -> Steps:
             a + (b - a) * gone
             for a, b in ((start.x, end.x), (start.y, end.y), (start.width, end.width))
         )
-        far = (x - trays.x - width / 2) / (trays.w - width) * room
-        bundled = trays.x + (trays.w - room - end.width) * down + end.width / 2 + far
+        far = (x - rows.x - width / 2) / (rows.w - width) * room
+        bundled = rows.x + (rows.w - room - end.width) * down + end.width / 2 + far
         x, width = x + (bundled - x) * near, width * (1 + (size - 1) * near)
         poses.append(replace(end, x=x, y=y, width=width, z=z))
     poses[0], poses[-1] = start, replace(end, z=z)
@@ -299,27 +285,3 @@ def wheeled(start: Pose, end: Pose, trays: Rect, down: bool) -> Steps:
 def swung(time: float) -> float:
     """Returns the part of its way that a side has gone after this part of the time."""
     return time * time * (3 - 2 * time)
-
-
-def around(gone: Pose, start: Pose, end: Pose, comes: Pose, late: float) -> Steps:
-    """Returns the way of a card of a hand, which sets out so many seconds `late` and is `gone` out
-    of the window before it `comes` in at its new place, so that it passes over nothing but a card
-    that leaves."""
-    high = replace(end, z=end.z + ABOVE)
-    return (
-        still(start, late),
-        Tween(start, gone, CARRIED, IN),
-        Tween(comes, high, CARRIED, OUT),
-        still(end, 0.0),
-    )
-
-
-def below(pose: Pose, places: Places) -> Pose:
-    """Returns the pose of a card below the window."""
-    return replace(pose, y=places.size[1] + pose.height)
-
-
-def beside(pose: Pose, places: Places) -> Pose:
-    """Returns the pose of a card beside the window, at the side that is nearer."""
-    right = pose.x > places.size[0] / 2
-    return replace(pose, x=places.size[0] + pose.width if right else -pose.width)

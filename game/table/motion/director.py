@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event, TurnBegan
-from game.rules.state import DOORS, HAND, ROW
+from game.rules.state import ROW
 from game.rules.view import View
 from game.table.counting import DeckLeft
 from game.table.layout.arrangement import PLAIN, Arrangement
@@ -27,6 +27,7 @@ from game.table.motion.motions import (
     NAMES_GO,
     SETTLE,
     SHOWN,
+    SIDES_FADE,
     TURNING,
     Motion,
 )
@@ -134,10 +135,10 @@ class Director:
         self._made_room = False
         """True if zones have changed their room with the last event, so that all rows slide."""
         self._swaps = False
-        """True while both sides change places."""
+        """True while both rows change places."""
         self.named = True
-        """False while the cards of both sides change places, and until they have been drawn there:
-        the names that come back fade in without them."""
+        """False while both rows change places, and until they have been drawn there: what is told
+        under them fades in without them."""
         self.event: Event | None = None
         """The event whose showing began last."""
         self.telling = False
@@ -205,11 +206,12 @@ class Director:
         """The cards with their poses, the lowest first."""
         return self._cards.sprites
 
-    def changes_sides(self, *kinds: str) -> bool:
-        """Returns whether cards of these kinds of zones are on their way to the other side."""
+    @property
+    def rows_pass(self) -> bool:
+        """Whether cards of rows are on their way to the other side."""
         homes = self.layout.sprites
         moving = self._cards.timeline.moving if self._swaps else ()
-        return any(key in homes and homes[key].zone in kinds for key in moving)
+        return any(key in homes and homes[key].zone == ROW for key in moving)
 
     @property
     def lull(self) -> float:
@@ -312,7 +314,7 @@ class Director:
         if not (self.busy or self.telling or self.effects):
             self._pace = 1.0
             return
-        if not (self.named or self.changes_sides(ROW, DOORS, HAND)):
+        if not (self.named or self.rows_pass):
             self.named, self.fade = True, max(self.fade, NAMES_GO)
         was_on_its_way, self._wait = self._on_its_way or self.telling, self._wait - dt
         while self.queue and self._wait <= 0:
@@ -443,8 +445,7 @@ class Director:
         if turned:
             self.effects.clear()
         if over := list(swaps(view, before, after, self.tempo.travels)):
-            # Names are away before cards pass over them.
-            self.fade = NAMES_GO
+            self.fade = SIDES_FADE
             cards.swap(after, over)
             self._swaps, self.named = True, False
             return True

@@ -77,12 +77,10 @@ MOTIONS: Motions = {
 }
 """Unusual motions of events of every game. Others move as their edition says, or as usual."""
 TURNING, SWAPPED, NAMES_GO = 0.4, 0.5, 0.12
-"""Seconds in which the light goes to the other player, and both sides change places, and in which
-their names and empty places fade before that."""
-HANDS_GO, ONE_BY_ONE, CARRIED = (0.06, 0.16), 0.04, 0.2
-"""Seconds after which the hand at the side leaves, and the other one, which is still in sight while
-the first comes in at its place; seconds between two of their cards; and those in which a card goes
-out of the window or comes in."""
+"""Seconds in which the light goes to the other player, and both rows change places, and for which
+these wait while what is told under them fades."""
+SIDES_FADE = 0.16
+"""Seconds in which names, hands and Doors of players who sit across fade over."""
 PAGE = 0.4
 """Seconds in which the page at the end of a game comes up."""
 FALL = 0.3

@@ -11,7 +11,7 @@ from game.editions.base.show import STAGING
 from game.records.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import CardsLaid, GameStarted, TurnBegan
 from game.rules.game import Game
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW
+from game.rules.state import DECK, DISCARD, LIMBO, ROW
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Rect
@@ -179,7 +179,7 @@ FULL_TABLES = [
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize(("rows", "doors"), FULL_TABLES)
-def test_sides_that_change_places_pass_each_other_and_no_card_lies_on_one_of_the_other_side(
+def test_rows_that_change_places_pass_each_other_and_no_card_lies_on_one_of_the_other_side(
     size, rows, doors
 ):
     views = [pair(lower=lower, rows=rows, doors=doors) for lower in (0, 1)]
@@ -191,29 +191,43 @@ def test_sides_that_change_places_pass_each_other_and_no_card_lies_on_one_of_the
     while timeline.moving:
         poses = timeline.advance(FRAME)
         lying = [(after.sprites[key], pose) for key, pose in poses.items()]
-        sides = [
-            [p for s, p in lying if s.owner == seat and s.zone in (ROW, DOORS)] for seat in (0, 1)
-        ]
+        sides = [[p for s, p in lying if s.owner == seat and s.zone == ROW] for seat in (0, 1)]
         for one, other in product(*sides):
             assert not overlap(about(one), about(other)), went
         went += FRAME if any(sides) else 0
     assert went == pytest.approx(NAMES_GO + SWAPPED, abs=2 * FRAME)
 
 
-def test_names_are_away_until_all_cards_have_changed_places_and_then_fade_in():
+def test_what_is_told_under_rows_is_away_until_they_have_changed_places_and_then_fades_in():
     views = [pair(lower=lower, rows=(4, 5), turn=1 + lower) for lower in (0, 1)]
     director = Director(views[0], SIZE, staging=STAGING)
     director.show([(TurnBegan(1, 2), views[1])])
     seen = []
     while director.busy:
         director.advance(FRAME)
-        swaps = director.changes_sides(ROW, DOORS, HAND)
+        swaps = director.rows_pass
         seen.append((swaps, director.named, director.take_fade() > 0))
     first = seen.index((True, False, True))
     landed = seen.index((False, False, False))
     assert not any(named for _, named, _ in seen[first : landed + 1])
     assert seen[landed + 1] == (False, True, True), "in a picture of their own"
     assert all(named for _, named, _ in seen[landed + 1 :])
+
+
+def test_across_the_table_hands_and_doors_lie_at_their_new_places_while_rows_pass():
+    views = [
+        pair(lower=seat, rows=(4, 5), doors=("OD1 AD1", "AD2"), turn=1 + seat) for seat in (0, 1)
+    ]
+    director = Director(views[0], SIZE, staging=STAGING)
+    director.show([(TurnBegan(1, 2), views[1])])
+    passing = 0
+    while director.busy:
+        director.advance(FRAME)
+        if director.rows_pass:
+            passing += 1
+            for sprite, pose in director.sprites:
+                assert sprite.zone == ROW or pose == director.layout.sprites[sprite.key].pose
+    assert passing > SWAPPED / FRAME
 
 
 def about(pose: Pose) -> Rect:

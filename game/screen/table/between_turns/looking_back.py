@@ -16,7 +16,7 @@ from game.table.session import TableSession
 
 RECAP = 2.0
 """Seconds for which the recap shows by itself, at every speed."""
-AFTER = 0.5
+AFTER = 0.3
 """Seconds after the last movement in which the light still goes over to the other player."""
 FADE = 0.25
 """Seconds in which it fades in or out."""

@@ -135,7 +135,7 @@ class Furniture:
         draw_edges(surface, places, arrivals.counts[DECK], whole, arrivals.left)
         if not layout.low:
             self._shared_tray(surface, places, covered, sheet, lined=not staged)
-        self._hands(surface, layout, view, not director.named, sheet)
+        self._hands(surface, layout, view, sheet)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Draws the marks of each player's row and Doors."""
@@ -228,16 +228,12 @@ class Furniture:
             if middle not in covered:
                 well(surface, places, Rect.around(middle, width, width * CARD_RATIO), palette.GOLD)
 
-    def _hands(
-        self, surface: Canvas, layout: Layout, view: View, leave: bool, sheet: Rect | None
-    ) -> None:
-        """Draws the captions of the hands. Under choices and a `sheet` there is no room for them,
-        and while sides `leave` for each other hands have none."""
+    def _hands(self, surface: Canvas, layout: Layout, view: View, sheet: Rect | None) -> None:
+        """Draws the captions of the hands. Under choices and a `sheet` there is no room for
+        them."""
         places, low = layout.places, layout.low
         for name, at, room in places.captions:
             seat = int(number) if (number := name.partition(":")[2]) else None
-            if leave and seat is not None:
-                continue
             if low and (seat is None or not places.stacked(seat)):
                 continue
             plays = seat is None or seat == view.active

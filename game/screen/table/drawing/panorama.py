@@ -171,9 +171,9 @@ class Panorama:
         now = astuple(start), astuple(end)
         x, y, wide, high = (a + (b - a) * part for a, b in zip(*now, strict=True))
         if isinstance(places, Facing):
-            # It goes with the cards that come down at the right.
+            # It goes with the row that comes down at the right.
             aside = wide * (1 - GATHERED) * math.sin(math.pi * part)
-            x, wide = x + aside, wide - aside
+            x, wide = x + aside / 2, wide - aside
             y, high = y - high * TALLER / 2, high * (1 + TALLER)
         strength = fading(min(1.0, 4 * self._over, 2.5 * (1 - self._over)))
         if strength:

@@ -60,8 +60,8 @@ class Sides:
         self._party = party
 
     def draw_below(self, surface: Canvas, director: Director, covered: Set[Point]) -> None:
-        """Draws what lies under the cards. `covered` are the middles of slots that a card hides.
-        While both sides change places there are only the trays."""
+        """Draws what lies under the cards. `covered` are the middles of slots that a card
+        hides."""
         layout, view = director.layout, director.view
         places = layout.places
         for seat in range(view.seats):
@@ -73,8 +73,6 @@ class Sides:
                 draw_tray(surface, places, tray, seat, emblem, not waits)
             elif not hidden_by(places):
                 glass.draw_pane(surface, places.tray(seat), places.px(PANEL_RIM), places)
-            if not director.named:
-                continue
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
             self._slots(surface, director, seat, covered, missing)
             if row_is_free(layout, view, seat, covered):
@@ -87,14 +85,13 @@ class Sides:
                 chained(surface, rect, symbols.of_place(colour))
 
     def draw_above(self, surface: Canvas, director: Director, trio: Trio) -> None:
-        """Draws marks and captions, which no card may hide. While both sides change places there
-        are none."""
-        if not director.named:
-            return
+        """Draws marks and captions, which no card may hide. While both rows change places there
+        are none under them."""
         layout, view, moving = director.layout, director.arrivals.landed, director.moving
         for seat in range(view.seats):
             slides = not moving.isdisjoint(card.id for card in view.rows[seat])
-            self._under_row(surface, layout, view, seat, trio, slides)
+            if director.named:
+                self._under_row(surface, layout, view, seat, trio, slides)
             self.draw_plaque(surface, layout.places, view, seat)
 
     def _under_row(

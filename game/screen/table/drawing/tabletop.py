@@ -180,8 +180,10 @@ class Tabletop:
             self._furniture.draw_handle(surface, places, view, frame.selected == grip)
         if frame.told is not None:
             draw_tags(surface, self._text, self._words, director, frame.told)
-        if frame.pointing is not None and self._party is not None and director.named:
-            draw_markers(surface, director.layout, self._party, frame.pointing, frame.markers)
+        if frame.pointing is not None and self._party is not None:
+            # What a marker lies on may be on its way to the other side.
+            lying = frame.markers if director.named else ()
+            draw_markers(surface, director.layout, self._party, frame.pointing, lying)
         for sprite, pose in director.sprites:
             if sprite.key not in lifted and is_marked(sprite, view):
                 surface.blit(*eye(pose))
@@ -328,7 +330,7 @@ class Tabletop:
         swaying = director.swaying if director.effects else {}
         high, widest = places.px(HAND_HIGH), spotlight(places).width
         # Where a whole row moves, a name that is cut would look like a mistake.
-        rows = director.changes_sides(ROW)
+        rows = director.rows_pass
         cut = set(covered_in_part(director.layout, director.view)) if rows else set[Card]()
         for sprite, pose in director.sprites:
             if sprite.key in keys and pose.width >= 1 and (sprite.zone == DOORS or not alone):
