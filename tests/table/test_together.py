@@ -13,7 +13,7 @@ from game.rules.game import Game
 from game.rules.state import HAND, SHARED, owned
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.choreography import Change, turned_over
-from game.table.motion.motions import FROM_EDGE, NAMES_GO, SWAPPED, TO_EDGE, TURNING
+from game.table.motion.motions import DIMS, FROM_EDGE, NAMES_GO, SWAPPED, TO_EDGE, TURNING
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.session import TableSession
 from tests.rules.stories import after, cards, command, names, partners
@@ -222,12 +222,26 @@ def test_with_fixed_seats_a_new_turn_is_a_turn_of_the_light_and_nothing_travels(
     session = seated(game(), fixed=True)
     assert session.submit(command("Play OS1"))
     fade, (waits,), paths = light_turns(session)
-    assert fade == pytest.approx(TURNING)
+    assert fade == pytest.approx(DIMS)
     assert waits <= TURNING + 3 * FRAME
     for key, path in paths.items():
         spots = {(round(pose.x), round(pose.y), round(pose.turn, 2)) for pose in path}
         assert len(spots) == 1, key
     assert_rests(session)
+
+
+def test_the_frame_of_who_has_played_goes_out_before_that_of_the_other_comes():
+    session = seated(game(), fixed=True)
+    director, seen = session.director, list[tuple[bool, float]]()
+    assert session.submit(command("Play OS1"))
+    while director.busy:
+        director.advance(FRAME)
+        if isinstance(director.event, TurnBegan):
+            seen.append((director.framed, director.take_fade()))
+    dark = [fade for framed, fade in seen if not framed]
+    assert dark[0] == pytest.approx(DIMS)
+    assert len(dark) * FRAME == pytest.approx(DIMS, abs=2 * FRAME)
+    assert seen[len(dark)] == (True, pytest.approx(TURNING - DIMS))
 
 
 @pytest.mark.parametrize("visibility", ["open", "hidden"])

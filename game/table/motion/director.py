@@ -22,6 +22,7 @@ from game.table.motion.cues import Cue, Moment, cues_of
 from game.table.motion.lights import Effect, lights
 from game.table.motion.motions import (
     CROSS_FADE,
+    DIMS,
     ENDS,
     FALL,
     NAMES_GO,
@@ -139,6 +140,9 @@ class Director:
         self.named = True
         """False while both rows change places, and until they have been drawn there: what is told
         under them fades in without them."""
+        self._dims = 0.0
+        """Seconds until the frame of the player who plays is lit: that of the other goes out
+        first."""
         self.event: Event | None = None
         """The event whose showing began last."""
         self.telling = False
@@ -161,8 +165,13 @@ class Director:
         """True if anything moves or still has to be shown."""
         cards, lights = self._cards, (not effect.lingers for effect in self.effects)
         moving = cards.timeline.moving or cards.passing.moving
-        shown = self.named and not (self.queue or moving or any(lights))
+        shown = self.named and self.framed and not (self.queue or moving or any(lights))
         return not shown or self._wait > 0
+
+    @property
+    def framed(self) -> bool:
+        """True if the frame of the player who plays is lit."""
+        return self._dims <= 0
 
     @property
     def swaying(self) -> Mapping[str, Effect]:
@@ -316,6 +325,9 @@ class Director:
             return
         if not (self.named or self.rows_pass):
             self.named, self.fade = True, max(self.fade, NAMES_GO)
+        if not self.framed:
+            self._dims -= dt
+            self.fade = max(self.fade, TURNING - DIMS if self.framed else 0.0)
         was_on_its_way, self._wait = self._on_its_way or self.telling, self._wait - dt
         while self.queue and self._wait <= 0:
             event, view = self.queue[0]
@@ -330,7 +342,7 @@ class Director:
         elsewhere, self.effects = self.elsewhere, [effect for effect in aged if effect.progress < 1]
         if elsewhere - self.elsewhere:
             self.fade = max(self.fade, CROSS_FADE.fade)
-        rests = self.named and not (self._on_its_way or self._cards.held)
+        rests = self.named and self.framed and not (self._on_its_way or self._cards.held)
         if was_on_its_way and rests:
             self._rest()
 
@@ -376,7 +388,7 @@ class Director:
     def shown(self) -> tuple[object, ...]:
         """State on which the still picture depends."""
         seen = self.view, self.moving, self.elsewhere, self.event
-        return *seen, self.telling, self.named, self.arrivals.told
+        return *seen, self.telling, self.named, self.framed, self.arrivals.told
 
     @property
     def arrivals(self) -> Arrivals:
@@ -464,7 +476,7 @@ class Director:
             moves = [(key, steps) for key, steps in moves if not slides_unlit(change, key)]
         moves += staging.flourish(change, event, motion)
         if passed and not moves:
-            self.fade = max(self.fade, turning)
+            self._dims, self.fade = DIMS, max(self.fade, DIMS)
         moves = list(self.arrivals.on_time(moves, going))
         cards.turn_to(after, moves, lying, going)
         extras = list(riffle(change)) if isinstance(event, DeckShuffled) else []
@@ -476,7 +488,7 @@ class Director:
 
     def _rest(self) -> None:
         self._wait, self.telling, self.dealing = 0.0, False, False
-        self._swaps, self.named = False, True
+        self._swaps, self.named, self._dims = False, True, 0.0
         self._cards.held.clear()
         self.layout = self._laid_out(self.view)
         self._cards.place(self.layout)

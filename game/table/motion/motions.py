@@ -79,6 +79,9 @@ MOTIONS: Motions = {
 TURNING, SWAPPED, NAMES_GO = 0.4, 0.5, 0.12
 """Seconds in which the light goes to the other player, and both rows change places, and for which
 these wait while what is told under them fades."""
+DIMS = 0.16
+"""Seconds of that light's way in which the frame of the player who has played goes out. Then that
+of the other comes."""
 SIDES_FADE = 0.16
 """Seconds in which names, hands and Doors of players who sit across fade over."""
 PAGE = 0.4

@@ -12,6 +12,7 @@ from build_scripts.stage.positions import alone
 from game.editions import OFFERED
 from game.records.journal.text.position import position
 from game.rules.card import Colour
+from game.rules.state import ROW, owned
 from game.screen.look import palette
 from game.screen.table.drawing import candle
 from game.screen.table.drawing.panorama import AHEAD, STEPS, WAKING
@@ -260,12 +261,11 @@ def test_across_the_light_goes_with_the_cards_that_come_down_at_the_right(glass)
             way.append(light[0].get_rect(topleft=light[1]).center)
         if glass.director.view.active and not panorama.turning:
             break
-    middle = glass.director.layout.places.tray(0).centre[0]
+    row = glass.director.layout.places.zones[owned(ROW, 0)]
     heights = [y for _, y in way]
     assert len(way) > 10
     assert heights == sorted(heights), "it comes down"
-    assert way[len(way) // 2][0] > middle + 100
-    assert max(way[0][0], way[-1][0]) < middle + 60
+    assert row.centre[0] < way[len(way) // 2][0] < row.right
 
 
 def test_in_reduced_motion_no_light_travels(glass):

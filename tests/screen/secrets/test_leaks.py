@@ -53,7 +53,7 @@ def test_what_is_laid_and_waits_for_the_deck_names_no_card_either(manner):
 
 @pytest.mark.parametrize(
     ("manner", "most"),
-    [("curtain", 110), ("peek", 125)],
+    [("curtain", 150), ("peek", 125)],
 )
 def test_hidden_cards_look_like_the_back_of_every_card(manner, most):
     counted = play(manner, "painted", most=most, painted=True)

@@ -16,8 +16,8 @@ from game.table.session import TableSession
 
 RECAP = 2.0
 """Seconds for which the recap shows by itself, at every speed."""
-AFTER = 0.3
-"""Seconds after the last movement in which the light still goes over to the other player."""
+AFTER = 0.15
+"""Seconds after the last movement until it comes."""
 FADE = 0.25
 """Seconds in which it fades in or out."""
 
@@ -75,7 +75,7 @@ class LookingBack:
         rests, rested = not (director.telling or director.moving), self._rested
         self._rested = rested + dt * (tempo.speed or 1.0) if rests else 0.0
         # The recap waits for the picture of the landed cards, which would otherwise fade in with
-        # it, and until the light has gone over.
+        # it.
         late = AFTER if tempo.travels else 0.0
         if rests and rested > late and turn != self._turn:
             # In a lesson the tutor speaks of cards that the recap would cover.

@@ -70,7 +70,7 @@ class Sides:
                 emblem, tray = self._party.players[seat].emblem, tray_of(layout, seat)
                 if owned(ROW, seat) in places.zones:
                     tray = lit_tray(view, places, director.staging, seat)
-                draw_tray(surface, places, tray, seat, emblem, not waits)
+                draw_tray(surface, places, tray, seat, emblem, not waits, director.framed)
             elif not hidden_by(places):
                 glass.draw_pane(surface, places.tray(seat), places.px(PANEL_RIM), places)
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
@@ -333,10 +333,16 @@ def draw_first(surface: Canvas, rect: Rect, places: Places) -> None:
 
 
 def draw_tray(
-    surface: Canvas, places: Places, rect: Rect, seat: Seat, emblem: str, plays: bool
+    surface: Canvas,
+    places: Places,
+    rect: Rect,
+    seat: Seat,
+    emblem: str,
+    plays: bool,
+    framed: bool,
 ) -> None:
     """Draws the tray of a seat as a sheet of glass in the colour of its player's emblem. While they
-    play its edge is of gold."""
+    play its edge is of gold, once it is `framed`."""
     tint = emblems.COLOURS[emblem]
     line, gold, radius = max(1.0, places.px(2)), max(2, round(places.px(2.4))), places.px(PANEL_RIM)
     if isinstance(places, Beside):
@@ -344,7 +350,7 @@ def draw_tray(
         patches.pool(surface, named, palette.faded(palette.WELL, NAMED))
     glass.draw_sheet(surface, rect, radius)
     shapes.box(surface, rect, radius, emblems.ground(emblem, plays))
-    if plays:
+    if plays and framed:
         patches.glow(surface, rect, radius, places.px(18), palette.GLOW, 220)
         foil.outline(surface, rect, radius, gold)
         rect, radius = rect.grown(-gold), radius - gold
