@@ -234,7 +234,7 @@ def test_the_frame_of_who_has_played_goes_out_before_that_of_the_other_comes():
     session = seated(game(), fixed=True)
     director, seen = session.director, list[tuple[bool, float]]()
     assert session.submit(command("Play OS1"))
-    while director.busy:
+    while director.busy or not director.framed:
         director.advance(FRAME)
         if isinstance(director.event, TurnBegan):
             seen.append((director.framed, director.take_fade()))

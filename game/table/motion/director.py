@@ -165,7 +165,7 @@ class Director:
         """True if anything moves or still has to be shown."""
         cards, lights = self._cards, (not effect.lingers for effect in self.effects)
         moving = cards.timeline.moving or cards.passing.moving
-        shown = self.named and self.framed and not (self.queue or moving or any(lights))
+        shown = self.named and not (self.queue or moving or any(lights))
         return not shown or self._wait > 0
 
     @property
@@ -320,7 +320,7 @@ class Director:
         """Lets `dt` seconds of the motions pass."""
         dt *= (self.tempo.speed or 1.0) * self._pace
         self._score.advance(dt)
-        if not (self.busy or self.telling or self.effects):
+        if not (self.busy or self.telling or self.effects or not self.framed):
             self._pace = 1.0
             return
         if not (self.named or self.rows_pass):
@@ -342,7 +342,7 @@ class Director:
         elsewhere, self.effects = self.elsewhere, [effect for effect in aged if effect.progress < 1]
         if elsewhere - self.elsewhere:
             self.fade = max(self.fade, CROSS_FADE.fade)
-        rests = self.named and self.framed and not (self._on_its_way or self._cards.held)
+        rests = self.named and not (self._on_its_way or self._cards.held)
         if was_on_its_way and rests:
             self._rest()
 
@@ -355,7 +355,7 @@ class Director:
             self.event = next(told, self.event)
             self.view = self.queue[-1][1]
             self.queue.clear()
-        self.fade = 0.0
+        self.fade = self._dims = 0.0
         self.effects.clear()
         self._cards.passing.finish()
         self._pace = 1.0
@@ -488,7 +488,7 @@ class Director:
 
     def _rest(self) -> None:
         self._wait, self.telling, self.dealing = 0.0, False, False
-        self._swaps, self.named, self._dims = False, True, 0.0
+        self._swaps, self.named = False, True
         self._cards.held.clear()
         self.layout = self._laid_out(self.view)
         self._cards.place(self.layout)

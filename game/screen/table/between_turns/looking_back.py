@@ -16,7 +16,7 @@ from game.table.session import TableSession
 
 RECAP = 2.0
 """Seconds for which the recap shows by itself, at every speed."""
-AFTER = 0.15
+AFTER = 0.3
 """Seconds after the last movement until it comes."""
 FADE = 0.25
 """Seconds in which it fades in or out."""
