@@ -54,9 +54,9 @@ points."""
 SOFT, FALL = 2, 7
 """Distance over which the border of a part is softened, and that of a side in shade, in points of
 the light."""
-SHADE = 168
+SHADE = 138
 """Light on the side of a player who waits, 0 to 255."""
-DREAMING = 70
+DREAMING = 46
 """How far the smaller dreams of two players are awake before any Door is, 0 to 255."""
 RISE = 94
 """Distance over which the floor comes out of the places behind it, by the design."""
