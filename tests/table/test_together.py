@@ -241,7 +241,9 @@ def test_the_frame_of_who_has_played_goes_out_before_that_of_the_other_comes():
     dark = [fade for framed, fade in seen if not framed]
     assert dark[0] == pytest.approx(DIMS)
     assert len(dark) * FRAME == pytest.approx(DIMS, abs=2 * FRAME)
-    assert seen[len(dark)] == (True, pytest.approx(TURNING - DIMS))
+    framed, fade = seen[len(dark)]
+    assert framed
+    assert fade == pytest.approx(TURNING - DIMS)
 
 
 @pytest.mark.parametrize("visibility", ["open", "hidden"])

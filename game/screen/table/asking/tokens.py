@@ -49,8 +49,8 @@ PAPER, RIM = (320, 480), 20
 ASKEW = 0.9, -0.7, 0.6, -1.0
 """Angles of the papers in degrees."""
 MARGIN, TOP = (0.06, 0.04, 0.01), 0.08
-"""Parts of the width of a token that are free beside its cards, also if it is slim, and if they are
-many; and of its height above the cards where the seal has only a corner."""
+"""Parts of the width of a token that are free beside its cards, also if it is slim, and if two of
+many would not fit abreast; and of its height above the cards where the seal has only a corner."""
 EDGE, TORN = 0.075, 10
 """Free room beside large letters, and on a very narrow token: part of its width, and design pixels
 at least, of which the tear takes three or four."""
@@ -139,7 +139,9 @@ def least_cards(rect: Rect, most: int) -> float:
 
 def aside(rect: Rect, count: int) -> float:
     """Returns the free width on either side of so many cards on a token of this size."""
-    return rect.w * MARGIN[2 if count > FEW_CARDS else rect.w < SLIM]
+    two_abreast = rect.w * (1 - 2 * MARGIN[0]) >= 2 * EASY_HIT + BETWEEN
+    crowded = count > FEW_CARDS and not two_abreast
+    return rect.w * MARGIN[2 if crowded else rect.w < SLIM]
 
 
 def in_letters(
