@@ -1,4 +1,5 @@
-"""The prompt gives way: while cards pass over its place it is gone, plate and words together."""
+"""The prompt gives way: while cards pass over its place, or rows change sides, it is gone,
+plate and words together."""
 
 from __future__ import annotations
 
@@ -62,7 +63,8 @@ class GivingWay:
         for a moment."""
         if self._frame is None or (self._goes and director.lull < WORTH):
             return self._goes
-        return director.crosses(self._frame.prompt.bar, SOON)
+        # Its words stay sharp while all about it fades, which the ground of two sides shows.
+        return director.rows_pass or director.crosses(self._frame.prompt.bar, SOON)
 
     def paint(self, surface: Canvas, frame: TableFrame, places: Places) -> None:
         """Draws the prompt if it is whole, and always the choices that lie outside its bar."""

@@ -75,7 +75,7 @@ class Sides:
                 glass.draw_pane(surface, places.tray(seat), places.px(PANEL_RIM), places)
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
             self._slots(surface, director, seat, covered, missing)
-            if row_is_free(layout, view, seat, covered):
+            if director.named and row_is_free(layout, view, seat, covered):
                 for away, rect in enumerate(free_in_row(view, places, seat)):
                     opacity = FAINTEST if waits else faint(away)
                     well(surface, places, rect, palette.GOLD, opacity=opacity)
