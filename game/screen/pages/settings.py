@@ -15,12 +15,13 @@ from game.screen.pages.fanned_cards import shown_of
 from game.screen.pages.table_sample import TableSample
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.screen.ui.arrange import Beside, Column, Grid, Icon, Tall
-from game.screen.ui.buttons import Button, Switch, Wide
+from game.screen.ui.arrange import Beside, Column, Grid, Icon, Rule, Tall
+from game.screen.ui.buttons import Button, Wide
 from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.sliders import Slider
+from game.screen.ui.switch_lists import Choices, Segment, SwitchLine, SwitchList
 from game.screen.ui.words import Words, caption
 from game.table.motion.tempo import INSTANT
 from game.table.staging import HOPELESS, HOPELESS_TOLD
@@ -178,21 +179,22 @@ def choose(program: Program, values: Mapping[str, Any], keep: bool = True) -> No
         program.change(settings, keep)
 
 
-def choices(program: Program, name: str, rows: Sequence[Choice], now: Any) -> list[Switch]:
-    """Returns a switch for each value of the setting of this name; the value `now` is picked."""
+def choices(program: Program, name: str, rows: Sequence[Choice], now: Any) -> Choices:
+    """Returns the values of the setting of this name side by side; the value `now` is picked."""
     say = program.words.say
-    return [
-        Switch(
-            f"button.{name}.{row.end}",
-            label=say(row.label, n=row.value),
-            detail=say(row.detail) if row.detail else "",
-            detail_id=f"text.{name}.{row.end}",
-            picked=row.value == now,
-            one_of=True,
-            act=partial(choose, program, {name: row.value}),
-        )
-        for row in rows
-    ]
+    return Choices(
+        [
+            Segment(
+                f"button.{name}.{row.end}",
+                label=say(row.label, n=row.value),
+                detail=say(row.detail) if row.detail else "",
+                detail_id=f"text.{name}.{row.end}",
+                picked=row.value == now,
+                act=partial(choose, program, {name: row.value}),
+            )
+            for row in rows
+        ]
+    )
 
 
 SIGNS: Mapping[str, str] = {
@@ -214,13 +216,9 @@ SIGNS: Mapping[str, str] = {
 
 
 def group(key: str, named: str, parts: Sequence[Element], note: str = "") -> Element:
-    """Returns parts under a caption, with a note under them. Switches without a sentence stand
-    beside each other, all other parts on lines of their own."""
-    short = [part for part in parts if isinstance(part, Switch) and not part.detail]
+    """Returns parts below each other under a caption with a rule, with a note under them."""
     title = Beside(Icon(icon=SIGNS[key]), caption(f"text.{key}", named), gap=10)
-    lines: list[Element] = [title, *(part for part in parts if part not in short)]
-    if short:
-        lines.append(Grid(short, most=len(short), gap=10))
+    lines: list[Element] = [Beside(title, Rule(), gap=18), *parts]
     if note:
         lines.append(Words(f"text.{key}.note", words=note, role="body_italic", px=18))
     return Column(lines, gap=7)
@@ -357,21 +355,20 @@ class SettingsPage(Page):
         game."""
         say, doubts = self.program.words.say, self.program.rules.show.doubts
         before = [self._warning(doubt.name, doubt.label) for doubt in doubts]
-        yield group(
-            "answers", say("Before an answer"), before, say("Each is given once in a game.")
-        )
+        note = say("Each is given once in a game.")
+        yield group("answers", say("Before an answer"), [SwitchList(before)], note)
         told = say("You are told why, and may concede.")
         lost = self._warning(HOPELESS, HOPELESS_TOLD, told)
-        yield group("lost", say("During the game"), [lost])
+        yield group("lost", say("During the game"), [SwitchList([lost])])
 
-    def _choices(self, name: str) -> list[Switch]:
+    def _choices(self, name: str) -> list[Element]:
         now = getattr(self.program.settings, name)
-        return choices(self.program, name, CHOICES[name], now)
+        return [choices(self.program, name, CHOICES[name], now)]
 
-    def _switches(self, group: str) -> list[Switch]:
+    def _switches(self, group: str) -> list[Element]:
         say = self.program.words.say
-        return [
-            Switch(
+        lines = [
+            SwitchLine(
                 f"button.{name}",
                 label=say(row.label),
                 detail=say(row.detail) if row.detail else "",
@@ -381,6 +378,7 @@ class SettingsPage(Page):
             for name, row in SWITCHES.items()
             if row.group == group
         ]
+        return [SwitchList(lines)]
 
     def _volumes(self) -> Iterator[Slider]:
         say = self.program.words.say
@@ -397,8 +395,8 @@ class SettingsPage(Page):
                 kept=partial(self._drop, name),
             )
 
-    def _warning(self, name: str, label: str, told: str = "") -> Switch:
-        return Switch(
+    def _warning(self, name: str, label: str, told: str = "") -> SwitchLine:
+        return SwitchLine(
             f"button.warning.{name}",
             label=self.program.words.say(label),
             detail=told,

@@ -180,7 +180,7 @@ class Switch(Labelled):
         return max(ring_px(kit), lines)
 
     def _detail(self, kit: Kit, width: float) -> Lines:
-        room = int(width - 2 * self._margin(kit) - self._before(kit))
+        room = int(width - (2 * self._margin(kit) if self.one_of else self.beside(kit)))
         px = kit.places.text(DETAIL)
         return broken(kit.text, self.detail, "body", px, room, 0.0) if self.detail else ()
 
@@ -287,7 +287,8 @@ def draw_groove(
         shapes.box(surface, at, knob / 2, kit.theme.tick if picked and enabled else ink)
     else:
         kit.theme.outline(surface, groove, px / 2, 1)
-        kit.theme.slab(surface, at, knob / 2, "knob", kit.places, lit=False)
+        look: Surface = "knob" if picked else "button"
+        kit.theme.slab(surface, at, knob / 2, look, kit.places, lit=False)
 
 
 @dataclass(frozen=True)

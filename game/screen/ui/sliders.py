@@ -78,7 +78,7 @@ class Slider(Labelled):
         return Rect(inner.x + knob / 2, y - knob * 0.16, inner.w - knob, knob * 0.32)
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        kit.theme.slab(surface, rect, self.radius(kit, rect), "faint", kit.places, hover)
+        kit.theme.slab(surface, rect, self.radius(kit, rect), "row", kit.places, hover)
         px, away, ink = kit.places.text(LABEL), self._margin(kit), kit.theme.inks["strong"]
         step = kit.text.line_height("label", px)
         y = rect.y + away * 0.6 + step / 2

@@ -7,6 +7,7 @@ from game.screen.lettering.text import Text
 from game.screen.ui.arrange import Grid, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Kit
+from game.screen.ui.switch_lists import Slip, SwitchLine, SwitchList
 from game.screen.ui.theme import PAINTED
 from game.screen.ui.words import DOT, Words
 from game.table.layout.places import Places
@@ -60,3 +61,17 @@ def test_a_clause_may_stand_alone_in_the_last_line(kit):
     first, last = Words(words=told, px=20).lines(kit, 230)
     assert first.endswith("1 won,")
     assert last == clause
+
+
+def test_short_switches_share_a_line_of_their_list_where_no_label_is_broken(kit):
+    told = SwitchLine("button.long", label="Whispers", detail="Each rule is told once.")
+    short = [SwitchLine(f"button.{n}", label="Markers for two") for n in range(2)]
+    for room, lines in ((600, [1, 2]), (300, [1, 1, 1])):
+        box = SwitchList([*short, told]).lay(kit, room)
+        switches = tuple(part for part in box.parts if isinstance(part.leaf, SwitchLine))
+        assert switches[0].leaf == told, "those with a sentence come first"
+        assert on_lines(Box(box.w, box.h, switches)) == lines
+        slip = box.parts[0].leaf
+        assert isinstance(slip, Slip)
+        assert len(slip.lines) == len(lines) - 1, "a fine line between any two lines"
+        assert max(part.rect.right for part in switches) <= room

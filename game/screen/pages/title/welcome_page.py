@@ -119,8 +119,7 @@ class Welcome(Page):
 
     def _group(self, key: str, named: str, rows: Sequence[Choice], now: Any) -> Element:
         """Returns a caption over the choices for a setting."""
-        switches = choices(self.program, key, rows, now)
-        return Column([caption(f"text.{key}", named), Grid(switches, most=len(switches))], gap=6)
+        return Column([caption(f"text.{key}", named), choices(self.program, key, rows, now)], gap=6)
 
     def _by(self, way: Callable[[], None]) -> Callable[[], None]:
         """Returns the act that takes this way, after which the page never comes again."""

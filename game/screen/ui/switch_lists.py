@@ -1,0 +1,157 @@
+"""Settings on common surfaces: choices side by side in one groove, and switches below each other on
+one slip of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.screen.lettering.text import write, write_from
+from game.screen.look import palette, shapes
+from game.screen.sheet import Canvas
+from game.screen.ui.arrange import Grid, Slab
+from game.screen.ui.buttons import DETAIL, LABEL, LEADING, Switch, draw_groove, draw_ring, ring_px
+from game.screen.ui.element import Box, Element, Kit, Placed
+from game.screen.ui.theme import Ink, Surface
+from game.table.layout.places import Rect
+
+LARGER = 1.2
+"""Height of the groove at the end of a line, by that of one before a label."""
+INSET = 4
+"""Distance by the design of the chosen tile from the edge of its groove."""
+APART = 40
+"""Distance by the design of two switches on one line."""
+
+
+@dataclass(frozen=True)
+class Segment(Switch):
+    """One of several choices in a groove. Only the one that is picked is raised, and ticked."""
+
+    one_of: bool = True
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        tile, theme = rect.grown(-kit.px(INSET)), kit.theme
+        if self.picked or hover or theme.plain:
+            look: Surface = "picked" if self.picked else "faint"
+            theme.slab(surface, tile, self.radius(kit, tile), look, kit.places, hover)
+        mark, px = self._mark(kit) if self.picked else 0.0, kit.places.text(LABEL)
+        gap, lines = self._gap(kit) if self.picked else 0.0, self.lines(kit, rect.w)
+        wide = max(kit.text.width(line, "label", px) for line in lines)
+        x, y = rect.centre[0] - (mark + gap + wide) / 2, rect.centre[1]
+        detail, step = self._detail(kit, rect.w), self._detail_step(kit)
+        if detail:
+            y = rect.y + 0.75 * self._margin(kit) + self._head(kit, rect.w) / 2
+        if self.picked:
+            draw_ring(kit, surface, (x + mark / 2, y), ring_px(kit), True)
+        self.write_label(kit, surface, "strong", lines, (x + mark + gap + wide / 2, y))
+        y += self._head(kit, rect.w) / 2 + self._gap(kit) / 2 + step / 2
+        for line in detail:
+            colour = theme.inks["body"]
+            middle = rect.centre[0], y
+            write(surface, kit.text, line, "body", kit.places.text(DETAIL), colour, middle)
+            y += step
+
+
+@dataclass(frozen=True)
+class Groove(Slab):
+    """The hollow in which choices lie; its corners have a radius of `corner` pixels."""
+
+    corner: float = 0
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        if kit.theme.plain:
+            return
+        kit.theme.sink(surface, rect, self.corner, kit.places)
+        kit.theme.outline(surface, rect, self.corner, 1)
+
+
+@dataclass(frozen=True)
+class Choices(Element):
+    """All choices of a setting, side by side in one groove, on further lines where they have no
+    room."""
+
+    segments: Sequence[Segment]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        box = Grid(self.segments, most=len(self.segments), gap=0).lay(kit, width)
+        own = self.segments[0].radius(kit, box.parts[0].rect) + kit.px(INSET)
+        groove = Groove(corner=min(own, box.h / 2))
+        return Box(width, box.h, (Placed(groove, Rect(0, 0, width, box.h)), *box.parts))
+
+    def least_width(self, kit: Kit) -> float:
+        return max(segment.least_width(kit) for segment in self.segments)
+
+
+@dataclass(frozen=True)
+class SwitchLine(Switch):
+    """A switch on a line of a list: its name and its sentence at the left, its groove at the right
+    end."""
+
+    def _mark(self, kit: Kit) -> float:
+        return super()._mark(kit) * LARGER
+
+    def _before(self, kit: Kit) -> float:
+        return 0.0
+
+    def radius(self, kit: Kit, rect: Rect) -> float:
+        return kit.px(12)
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        able, px, margin = self.enabled, kit.places.text(LABEL), self._margin(kit)
+        if hover and able:
+            kit.theme.slab(surface, rect, self.radius(kit, rect), "faint", kit.places, True)
+        ink: Ink = "strong" if able else "idle"
+        lines, detail = self.lines(kit, rect.w), self._detail(kit, rect.w)
+        at = rect.right - margin - self._mark(kit) / 2, rect.centre[1]
+        draw_groove(kit, surface, at, round(ring_px(kit) * LARGER), self.picked, able)
+        head, step = self._head(kit, rect.w), self._detail_step(kit)
+        y = rect.y + 0.75 * margin + head / 2 if detail else rect.centre[1]
+        first = y - px * LEADING * (len(lines) - 1) / 2
+        for number, line in enumerate(lines):
+            at = rect.x + margin, first + number * px * LEADING
+            write_from(surface, kit.text, line, "label", px, kit.theme.inks[ink], at)
+        y += head / 2 + self._gap(kit) / 2 + step / 2
+        px, colour = kit.places.text(DETAIL), kit.theme.inks["body" if able else "idle"]
+        for line in detail:
+            write_from(surface, kit.text, line, "body", px, colour, (rect.x + margin, y))
+            y += step
+
+
+@dataclass(frozen=True)
+class Slip(Slab):
+    """A slip of paper with fine lines across it, so many pixels below its upper edge."""
+
+    lines: tuple[float, ...] = ()
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        super().draw(kit, surface, rect, hover)
+        ink, away = kit.theme.line or palette.GOLD, max(10.0, kit.px(16))
+        for y in self.lines:
+            line = Rect(rect.x + away, round(rect.y + y), rect.w - 2 * away, 1)
+            shapes.box(surface, line, 0, ink if kit.theme.plain else palette.faded(ink, 70))
+
+
+@dataclass(frozen=True)
+class SwitchList(Element):
+    """Switches on one slip of paper, with fine lines between them. Those without a sentence stand
+    two on a line where they have room."""
+
+    lines: Sequence[SwitchLine]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        rows: list[Element] = [line for line in self.lines if line.detail]
+        short = [line for line in self.lines if not line.detail]
+        many = 2 if 2 * self.least_width(kit) + kit.px(APART) <= width else 1
+        starts = range(0, len(short), many)
+        rows += [Grid(short[start : start + many], most=many, gap=APART) for start in starts]
+        y, parts, lines = 0.0, list[Placed](), list[float]()
+        for row in rows:
+            box = row.lay(kit, width)
+            parts += box.at(0, y)
+            y += box.h
+            lines.append(y)
+        slip = Slip(lines=tuple(lines[:-1]))
+        return Box(width, y, (Placed(slip, Rect(0, 0, width, y)), *parts))
+
+    def least_width(self, kit: Kit) -> float:
+        return max(line.least_width(kit) for line in self.lines)
