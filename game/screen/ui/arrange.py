@@ -10,7 +10,8 @@ from typing import Literal
 import pygame
 
 from game.screen.look import icons, palette
-from game.screen.materials.flourish import draw_rule
+from game.screen.materials import foil
+from game.screen.materials.flourish import STAR, draw_rule
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Act, Box, Element, Kit, Leaf, Placed
 from game.screen.ui.theme import WHITE, Surface
@@ -344,6 +345,21 @@ class Rule(Leaf):
             surface.fill(WHITE, area)
         else:
             draw_rule(surface, rect.x, rect.right, rect.y, kit.theme.line or palette.GOLD)
+
+
+@dataclass(frozen=True)
+class Divide(Leaf):
+    """A star between two rules that fade away from it."""
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        return width, kit.px(STAR)
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        star, (x, y) = round(rect.h), rect.centre
+        surface.blit(foil.icon("spark", star), (round(x - star / 2), round(y - star / 2)))
+        long = round(rect.w * 0.45)
+        surface.blit(foil.rule(long), (round(x + star), round(y)))
+        surface.blit(foil.rule(long, mirrored=True), (round(x - star) - long, round(y)))
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ from game.rules.game import Game, opening
 from game.rules.state import Result as Outcome
 from game.rules.view import View
 from game.screen.pages.result.door_figures import DoorFigure, door_figures
+from game.screen.pages.result.facts_row import Fact, FactsRow
 from game.screen.pages.result.going_on import deal_told
 from game.screen.pages.result.reached_row import Seal
 from game.screen.pages.result.result_page import STORY, Result
@@ -402,6 +403,21 @@ def test_in_the_story_each_fact_has_its_seal(glass):
     seals = [part.rect for part, _ in glass.scene.leaves if isinstance(part.leaf, Seal)]
     assert len(seals) == len(facts)
     assert len({seal.centre[1] for seal in seals}) == 1
+
+
+def test_facts_stand_under_their_seals_where_all_of_them_have_room(glass):
+    show(glass, FULL)
+    told = ["3 by trio, 5 by Key", "Seed: story", "2 won in a row, a new best"]
+    row = FactsRow([("text.facts", [Fact("kind-D", one) for one in told])])
+    for width, under in ((1000, True), (360, False)):
+        parts = row.lay(glass.scene.kit, width).parts
+        seals = [part.rect for part in parts if isinstance(part.leaf, Seal)]
+        words = [part.rect for part in parts if isinstance(part.leaf, Told)]
+        assert len(seals) == len(words) == len(told)
+        for seal, line in zip(seals, words, strict=True):
+            assert (line.y >= seal.bottom) == under
+            assert (line.x >= seal.right) != under
+        assert max(rect.right for rect in words) <= width
 
 
 def test_in_the_story_doors_stand_as_far_apart_as_the_turns_between_them(glass):

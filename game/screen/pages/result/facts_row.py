@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.screen.pages.result.reached_row import Seal
-from game.screen.ui.arrange import Beside, Row, Slab
+from game.screen.ui.arrange import Beside, Column, Row, Slab
 from game.screen.ui.element import Box, Element, Kit, Placed
 from game.screen.ui.words import DOT, Words
 from game.table.layout.places import Rect
 
-SEAL, PX, APART = 58, 24, 30
-"""Width of a seal, height of the letters beside it, and distance between two facts, by the
-design."""
+SEAL, LARGE, PX, APART = 58, 70, 26, 30
+"""Width of a seal beside its words and of one over them, height of the letters, and distance
+between two facts, by the design."""
+LEAST, FARTHEST = 200, 110
+"""Least width of a column, and greatest distance between two columns, by the design."""
 
 
 class Fact(NamedTuple):
@@ -26,21 +28,50 @@ class Fact(NamedTuple):
 
 @dataclass(frozen=True)
 class FactsRow(Element):
-    """Facts side by side, on several lines where they have no room. The description knows them as
-    one thing."""
+    """Facts in columns, each under its seal; beside their seals, on several lines, where the
+    columns have no room. Each of the `groups` is one thing of the description, with its id."""
 
-    key: str
-    facts: Sequence[Fact]
+    groups: Sequence[tuple[str, Sequence[Fact]]]
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        row = Row([*map(self._plaque, self.facts)], gap=APART, align="middle").lay(kit, width)
-        left = min(part.rect.x for part in row.parts)
-        wide = max(part.rect.right for part in row.parts) - left
-        said = DOT.join(fact.told for fact in self.facts)
-        whole = Placed(Slab(self.key, said, look=None), Rect(0, 0, wide, row.h))
-        return Box(wide, row.h, (whole, *row.at(-left, 0)))
+        facts = [fact for _, group in self.groups for fact in group]
+        words = [self._words(fact) for fact in facts]
+        wides = [max(kit.px(LEAST), one.size(kit, width)[0]) for one in words]
+        free = (width - sum(wides)) / max(1, len(wides) - 1)
+        if free >= kit.px(APART):
+            apart = min(free, kit.px(FARTHEST))
+            x, parts, high = 0.0, list[Placed](), 0.0
+            for fact, one, wide in zip(facts, words, wides, strict=True):
+                column = Column([Seal(emblem=fact.icon, wide=LARGE), one], gap=4, align="middle")
+                own = column.lay(kit, wide)
+                parts += own.at(x, 0)
+                x, high = x + wide + apart, max(high, own.h)
+            box = Box(x - apart, high, tuple(parts))
+        else:
+            box = Row(
+                [
+                    Beside(Seal(emblem=fact.icon, wide=SEAL), one, gap=12)
+                    for fact, one in zip(facts, words, strict=True)
+                ],
+                gap=APART,
+                align="middle",
+            ).lay(kit, width)
+        return self._told(box)
 
     @staticmethod
-    def _plaque(fact: Fact) -> Beside:
-        words = Words(words=fact.told, role="title", px=PX, ink="title")
-        return Beside(Seal(emblem=fact.icon, wide=SEAL), words, gap=12)
+    def _words(fact: Fact) -> Words:
+        return Words(words=fact.told, role="title", px=PX, ink="title", align="middle")
+
+    def _told(self, box: Box) -> Box:
+        """Returns the box with a thing of the description under each group."""
+        left = min(part.rect.x for part in box.parts)
+        right = max(part.rect.right for part in box.parts)
+        wholes, rest = list[Placed](), [*box.at(-left, 0)]
+        for key, group in self.groups:
+            own, rest = rest[: 2 * len(group)], rest[2 * len(group) :]
+            x, y = min(part.rect.x for part in own), min(part.rect.y for part in own)
+            wide = max(part.rect.right for part in own) - x
+            high = max(part.rect.bottom for part in own) - y
+            slab = Slab(key, DOT.join(fact.told for fact in group), look=None)
+            wholes.append(Placed(slab, Rect(x, y, wide, high)))
+        return Box(right - left, box.h, (*wholes, *box.at(-left, 0)))

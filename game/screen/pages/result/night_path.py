@@ -21,6 +21,8 @@ the signs at its ends, by the design; and the room that a sign takes by its size
 MARK, ENLARGED, TALLEST = 0.9, 1.45, 0.3
 """Greatest size of the mark of a turn, by the breadth of the path and by the distance of two marks;
 greatest size of a Door on one line by its usual size, and its height by the height in sight."""
+DOORS = 0.68
+"""Part of the free room on a line that makes the Doors larger; the rest is for the turns."""
 NIGHT, DUSK, DAWN = (palette.ramp(code)[0] for code in ("2B2A66", "8C4A86", "EE9A6C"))
 """Colours of the path from the night into the dawn."""
 
@@ -118,8 +120,7 @@ class NightPath(Element):
         room = width - 2 * side - gap * (len(doors) - 1)
         wide = sum(door.rect.w for door in doors)
         tall = max(door.rect.h for door in doors) - label
-        # Half of the free room is for the turns, the other half for larger Doors.
-        larger = min(ENLARGED, (room / wide + 1) / 2, max(1.0, kit.sight * TALLEST / tall))
+        larger = min(ENLARGED, 1 + (room / wide - 1) * DOORS, max(1.0, kit.sight * TALLEST / tall))
         high, free = tall * larger + label, room - wide * larger
         when = [0, *(door.gained.turn if door.gained else self.turns for door in self.doors)]
         turn, x, start = free / max(1, when[-1]), side, side

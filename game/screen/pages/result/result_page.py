@@ -19,7 +19,7 @@ from game.screen.materials.patches import glow
 from game.screen.pages.result.added_row import added_row
 from game.screen.pages.result.door_figures import door_figures
 from game.screen.pages.result.endings import Ending, ending_of
-from game.screen.pages.result.facts_row import APART, Fact, FactsRow
+from game.screen.pages.result.facts_row import Fact, FactsRow
 from game.screen.pages.result.figures_row import figures_row
 from game.screen.pages.result.going_on import deal_again, deal_told, next_game
 from game.screen.pages.result.losses_row import losses_row
@@ -38,7 +38,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
-from game.screen.ui.arrange import Column, Grid, Row
+from game.screen.ui.arrange import Column, Divide, Grid, Row, Space
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import Page
@@ -173,9 +173,8 @@ class Result(Page):
             *([Grid(columns, most=2, least=BESIDE, even=False, across=22)] if columns else []),
             *([losses] if losses.children else []),
             *([added] if added.children else []),
-            Row(
-                [FactsRow("text.facts", self._facts()), *self._record()], align="middle", gap=APART
-            ),
+            Divide(),
+            FactsRow([("text.facts", self._facts()), *self._record()]),
             *self._notes(),
         ]
 
@@ -188,12 +187,12 @@ class Result(Page):
         deal = Fact("hand-of-cards", deal_told(program, game))
         return [*(fact for fact in (Fact("kind-D", how), Fact("kind-M", time)) if fact.told), deal]
 
-    def _record(self) -> list[FactsRow]:
+    def _record(self) -> list[tuple[str, list[Fact]]]:
         """Returns what changed with this game played alone. It tells how things stand now, and is
         not told after an older game."""
         told = not self._desk.party and not self._before
         record = [*record_facts(self.program.words, self._changes)] if told else []
-        return [FactsRow("text.record", record)] if record else []
+        return [("text.record", record)] if record else []
 
     def _notes(self) -> list[Words]:
         """Returns the record of two players, and why the game counts apart."""
@@ -295,7 +294,7 @@ class Result(Page):
         )
         return Sheet(
             title=story if self._in_story else self._heading,
-            body=Column([doors, *told, *seals], gap=16, align="middle"),
+            body=Column([doors, *told, *seals, Space(h=4)], gap=16, align="middle"),
             feet=[self._feet()],
             escape=self._escape,
             small=True,

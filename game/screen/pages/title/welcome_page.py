@@ -8,19 +8,18 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.screen.materials import foil
-from game.screen.materials.flourish import STAR, draw_title, title_at
+from game.screen.materials.flourish import draw_title, title_at
 from game.screen.pages.settings import OWN_NAMES, SIZES, SWITCHES, Choice, choices, choose
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.screen.ui.arrange import Column, Grid
+from game.screen.ui.arrange import Column, Divide, Grid
 from game.screen.ui.buttons import Button, Switch
-from game.screen.ui.element import Element, Kit, Leaf
+from game.screen.ui.element import Element, Kit
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Laid, Sheet
 from game.screen.ui.words import caption, sentence
 from game.screen.window.display import desktops
-from game.table.layout.places import Places, Rect, Size
+from game.table.layout.places import Places, Size
 from game.words import msgid
 
 SKIP = "button.skip"
@@ -166,17 +165,3 @@ class Welcome(Page):
 def below_name(places: Places) -> float:
     """Returns the y in pixels below the name of the game."""
     return title_at(places)[1] + places.display(104) * 0.62
-
-
-class Divide(Leaf):
-    """A star between two rules that fade away from it."""
-
-    def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        return width, kit.px(STAR)
-
-    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        star, (x, y) = round(rect.h), rect.centre
-        surface.blit(foil.icon("spark", star), (round(x - star / 2), round(y - star / 2)))
-        long = round(rect.w * 0.45)
-        surface.blit(foil.rule(long), (round(x + star), round(y)))
-        surface.blit(foil.rule(long, mirrored=True), (round(x - star) - long, round(y)))
