@@ -30,6 +30,10 @@ WEEKDAYS = (
     msgid("Su"),
 )
 """Short names of the weekdays over a calendar, from Monday on."""
+NEW_MOON, LUNATION = date(2000, 1, 6), 29.530588
+"""A day on which the Moon was new, and the days from one new Moon to the next on average."""
+NOON = -0.26
+"""The days from that new Moon to the noon of its day."""
 
 
 def day_told(words: Words, day: date) -> str:
@@ -70,3 +74,9 @@ def months_away(day: date, months: int) -> date:
     number is negative."""
     count = day.year * 12 + day.month - 1 + months
     return date(count // 12, count % 12 + 1, 1)
+
+
+def moon_age(day: date) -> float:
+    """Returns how far the Moon is at noon of a day from one new Moon to the next, 0 to 1: 0.5 is
+    full. It may be wrong by half a day."""
+    return ((day - NEW_MOON).days + NOON) % LUNATION / LUNATION

@@ -16,8 +16,9 @@ from game.screen.lettering.text import write_from
 from game.screen.look import palette
 from game.screen.materials.little_door import Leaf as Leaning
 from game.screen.materials.little_door import LittleDoor
+from game.screen.materials.little_moon import draw_moon
 from game.screen.materials.patches import glow
-from game.screen.pages.dates import WEEKDAYS, day_told, month_told, months_away
+from game.screen.pages.dates import WEEKDAYS, day_told, month_told, months_away, moon_age
 from game.screen.pages.deals.attempts import Attempts, State, of_month, of_weeks
 from game.screen.pages.deals.deals_page import DealsPage
 from game.screen.pages.deals.lids import boxes_of, draw_lids
@@ -45,6 +46,8 @@ DOOR_PART, BETWEEN = 0.92, 0.16
 """Height of the Doors of a day and distance between them, by the height of the day."""
 SHINE, SHINING = 1.7, palette.mixed(palette.LAMPLIGHT, palette.IVORY, 0.5)
 """Width of the light about the Door of today by its height, and the colour of that light."""
+MOON = 0.9
+"""Width of the Moon of a day by the height of its number."""
 ELSEWHERE = 110
 """Opacity of the number of a day of another month, 0 to 255."""
 LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "lit", "won": "open"}
@@ -58,6 +61,8 @@ class Day(Leaf):
     a number it is a blank field. The `weeks` of its month share the height in sight."""
 
     number: int = 0
+    moon: float = 0.0
+    """Age of the Moon on this day, from 0 to 1."""
     today: bool = False
     weeks: int = 5
     doors: tuple[LittleDoor, ...] = ()
@@ -77,10 +82,16 @@ class Day(Leaf):
         ink = kit.theme.inks["title" if self.today else "strong" if self.enabled else "idle"]
         if not self.doors and not kit.theme.plain:
             ink = palette.faded(ink, ELSEWHERE)
-        at = rect.x + margin, rect.centre[1]
+        side = round(px * MOON)
+        moonlit = self.doors and not kit.theme.plain and rect.h >= px + side + 2 * margin
+        down = (side + margin / 2) / 2 if moonlit else 0.0
+        at = rect.x + margin, rect.centre[1] - down
         write_from(surface, kit.text, str(self.number), "title", px, ink, at)
         if not self.doors:
             return
+        if moonlit:
+            middle = at[0] + side / 2, rect.centre[1] + (px + margin / 2) / 2
+            draw_moon(surface, middle, side, self.moon)
         left = at[0] + kit.text.width("30", "title", px) + margin / 2
         room = rect.right - margin - left
         shape = sum(door.shape for door in self.doors) + BETWEEN * (len(self.doors) - 1)
@@ -191,6 +202,7 @@ class CalendarPage(DealsPage):
             act=partial(self.program.ways.deals, "today", day),
             enabled=FIRST_DAY <= day <= self._today,
             number=day.day,
+            moon=moon_age(day),
             today=day == self._today,
             weeks=weeks,
             doors=tuple(self._doors(day)),
