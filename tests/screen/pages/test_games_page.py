@@ -13,7 +13,8 @@ from game.records.journal.file.store import SHELVES, Shelf
 from game.records.journal.file.writing import put
 from game.records.journal.record import Record
 from game.screen.pages.dates import day_told
-from game.screen.pages.games.games_page import LAID
+from game.screen.pages.games.games_page import LAID, Boxes
+from game.screen.ui.words import DOT, Words
 from game.table.party import Manner
 from tests.screen.pages.pages_used import continues, listed, name_of, play, push, texts
 from tests.screen.pages.test_result import open_story
@@ -171,6 +172,21 @@ def test_the_list_and_the_result_name_the_expansion_that_was_played(glass):
     assert "Towers, Seed" in name_of(glass, "text.facts")
     listed(glass)
     assert texts(glass.description)[0].endswith("Towers")
+
+
+def test_what_was_played_is_written_once_and_large_beside_its_boxes(glass):
+    for edition in ("base", "towers", "towers+dreams"):
+        glass.deal("", edition=edition)
+        glass.pick("button.concede")
+        push(glass, "button.confirm")
+        glass.until_rest()
+    listed(glass)
+    leaves = [part.leaf for part, _ in glass.app.scene.leaves]
+    written = [leaf.words for leaf in leaves if isinstance(leaf, Words)]
+    for name in ("Base game", "Towers", "Towers + Happy Dreams and Dark Premonitions"):
+        assert [line for line in written if line.split(DOT)[-1] == name] == [f"Defeat{DOT}{name}"]
+    boxes = [leaf.boxes for leaf in leaves if isinstance(leaf, Boxes)]
+    assert boxes == [("towers", "dreams"), ("towers",), ("base",)]
 
 
 def test_a_long_list_asks_the_journal_for_few_rows_and_is_gone_through_in_every_way(

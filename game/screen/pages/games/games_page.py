@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from game.records.deals.days import day_of
+from game.records.deals.deal import BASE_NAME
 from game.records.deals.weeks import week_of
 from game.records.journal.file.store import Shelf
 from game.records.journal.record import Record
@@ -18,7 +19,8 @@ from game.records.statistics.figures import hints, marks
 from game.rules.card import DOOR
 from game.screen.pages.dates import day_told, moment_told
 from game.screen.pages.deals.attempts import deal_of_record
-from game.screen.pages.game_summary import players, standing
+from game.screen.pages.deals.lids import boxes_of, draw_lids
+from game.screen.pages.game_summary import game_called, players, standing
 from game.screen.pages.games import game_files
 from game.screen.pages.games.eight_places import EightPlaces
 from game.screen.pages.games.register import APART, Register
@@ -26,9 +28,10 @@ from game.screen.pages.games.small_doors import KnownDoors, SmallDoors
 from game.screen.pages.notice import question
 from game.screen.program import Program
 from game.screen.scene import Scene
-from game.screen.ui.arrange import Card, Column, Ends, Row
+from game.screen.sheet import Canvas
+from game.screen.ui.arrange import Beside, Card, Column, Ends, Row
 from game.screen.ui.buttons import Button
-from game.screen.ui.element import Act, Box, Element, Kit
+from game.screen.ui.element import Act, Box, Element, Kit, Leaf
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.words import DOT, Words
@@ -44,9 +47,11 @@ GAME, FILE = "text.game.", "text.file."
 LAID, NEAR = 24, 4
 """Least number of rows that are laid out, and the number of those that must be ready above and
 below what is in sight."""
-HEADING, WORDS = 24, 18
-"""Height of the letters of a heading by the design, and least width of the words beside the Doors
-and buttons of a game, by that height."""
+HEADING, FACTS, WORDS = 28, 20, 15
+"""Heights of the letters of a heading and of what is told under it by the design, and least width
+of the words beside the Doors and buttons of a game, by that of the heading."""
+LIDS = 116, 68
+"""Width and height of the lids of a game, by the design."""
 RESTING = 0.15
 """Seconds after which a list that was moved is at rest."""
 
@@ -67,9 +72,22 @@ class Stretch(Element):
 
 
 @dataclass(frozen=True)
+class Boxes(Leaf):
+    """The lids of the boxes of a game, in a room as wide for each game."""
+
+    boxes: tuple[str, ...] = ()
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        return kit.px(LIDS[0]), kit.px(LIDS[1])
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        draw_lids(surface, self.boxes, rect, True)
+
+
+@dataclass(frozen=True)
 class Entry(Element):
-    """A game: what is told of it, its Doors and its buttons, on one line; or the Doors and buttons
-    under the words, where these would be squeezed."""
+    """A game: its boxes, what is told of it, its Doors and its buttons, on one line; or the Doors
+    and buttons under the words, where these would be squeezed."""
 
     told: Element
     doors: SmallDoors
@@ -300,16 +318,22 @@ class GamesPage(Page):
             for place, (key, label, act) in enumerate(ways)
         ]
         said = ". ".join(DOT.join(line) for line in (heading, facts))
-        rules = editions.get(record.edition)
-        if rules is not None:
-            facts.remove(words.doors_count(record.doors, rules.doors))
-        told = _told(f"{GAME}{number}", said, DOT.join(heading), DOT.join(facts))
-        if rules is not None:
-            groups, known = self._doors.of(record, rules)
-            cards = self.program.cards
-            doors = SmallDoors(groups=groups, known=known, cards=cards)
-            return Card(Entry(told, doors, Row(buttons, gap=12)), edge=10)
-        return Card(Ends(told, Row(buttons, gap=12)), edge=10)
+        rules, key = editions.get(record.edition), f"{GAME}{number}"
+        if rules is None:
+            told = _told(key, said, DOT.join(heading), DOT.join(facts))
+            return Card(Ends(told, Row(buttons, gap=12)), edge=10)
+        facts.remove(words.doors_count(record.doors, rules.doors))
+        game = words.game_in_brief(record.edition)
+        if game in facts:
+            facts.remove(game)
+        # What was played is written large, and how it ended; who played and when, below.
+        named = [*heading[:-2], game or game_called(words, record.edition)]
+        told = _told(key, said, DOT.join(named), DOT.join([*heading[-2:], *facts]))
+        boxes = tuple(boxes_of(editions, record.edition)) or (BASE_NAME,)
+        told = Beside(Boxes(boxes=boxes), told, gap=18)
+        groups, known = self._doors.of(record, rules)
+        doors = SmallDoors(groups=groups, known=known, cards=self.program.cards)
+        return Card(Entry(told, doors, Row(buttons, gap=12)), edge=10)
 
     def _facts(self, record: Record) -> Iterator[str]:
         """Yields whose hands are hidden, what was dealt, and how the players came to it."""
@@ -456,7 +480,7 @@ class GamesPage(Page):
 def _told(key: str, said: str, heading: str, facts: str) -> Element:
     """Returns the words of a row."""
     lines = [
-        Words(words=heading, role="body_bold", px=HEADING, ink="strong"),
-        Words(words=facts, px=19),
+        Words(words=heading, role="title", px=HEADING, ink="title"),
+        Words(words=facts, px=FACTS),
     ]
     return Card(Column(lines, gap=0), id=key, said=said, look=None)

@@ -103,7 +103,7 @@ class SmallDoors(Leaf):
         return high / CARD_RATIO * (count + (len(self.groups) - 1) * (GROUPS_APART - APART) - APART)
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        high = self.tall or max(30.0, kit.px(48))
+        high = self.tall or max(34.0, kit.px(51))
         if not self.tall:
             high = min(high, high * width / max(1.0, self.breadth(high)))
         return self.breadth(high), high
