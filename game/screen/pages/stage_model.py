@@ -31,7 +31,7 @@ looked through for a Door or a Nightmare."""
 STAR, HELD, FANNED, APART, BROAD = 0.79, 0.7, 0.78, 1.1, 0.94
 """Heights of what comes, of a held card and of a fan by that of the stage, distance of two held
 cards by their width, and greatest width of what comes by the room for it."""
-GATE, BROADER = 1.38, 1.07
+GATE, BROADER = 1.38, 1.11
 """Height of a gate by its width, and its width by that of its card."""
 NARROW, MEDAL, LEAST_MEDAL = 180, 46, 34.0
 """Height of a narrow stage and width of the medal under a stage, by the design, and the least width
