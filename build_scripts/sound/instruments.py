@@ -49,10 +49,10 @@ def marimba(chance: Chance, frequency: float, seconds: float) -> Signal:
     fall = 2.6 * (262 / frequency) ** 0.5
     waves = frequency * (times + 0.00022 * (1 - np.cos(TURN * 2.7 * times)))
     bar = np.sin(TURN * waves) * decay(times, fall)
-    bar += 0.16 * np.sin(TURN * 3.93 * waves) * decay(times, 0.2)
+    bar += 0.3 * np.sin(TURN * 3.93 * waves) * decay(times, 0.45)
     bar += 0.05 * np.sin(TURN * 9.2 * waves) * decay(times, 0.06)
     mallet = 0.22 * burst(chance, seconds, 120, 600, 0.06)
-    water = filtered(bar + mallet, lambda at: band(at, 60, 1900, 1.5))
+    water = filtered(bar + mallet, lambda at: band(at, 60, 3500, 1.5))
     return water * struck(times, 0.0025) * (1 + 0.1 * np.sin(TURN * 2.7 * times))
 
 
@@ -80,7 +80,7 @@ def felt(chance: Chance, frequency: float, seconds: float) -> Signal:
     fall = 3.4 * (220 / frequency) ** 0.4
     for number in range(1, 13):
         stretched = frequency * number * np.sqrt(1 + 0.0004 * number**2)
-        level = abs(np.sin(np.pi * number / 7.3)) * np.exp(-stretched / 480) / number**0.9
+        level = abs(np.sin(np.pi * number / 7.3)) * np.exp(-stretched / 1000) / number**0.9
         long = fall / (1 + 0.5 * (number - 1))
         fading = 0.7 * decay(times, long * 0.45) + 0.3 * decay(times, long * 1.6)
         for beside in (-0.14, 0.14):

@@ -14,7 +14,7 @@ import numpy as np
 
 from build_scripts.sound import score
 from build_scripts.sound.instruments import TURN, celesta, felt, harp, reed, strings, wood
-from build_scripts.sound.score import PHRASE, Note, Phrase, Piece, chords, grown, notes
+from build_scripts.sound.score import PHRASE, Note, Phrase, Piece, chords, notes
 from build_scripts.sound.signals import (
     Chance,
     Signal,
@@ -28,6 +28,7 @@ from build_scripts.sound.signals import (
     pitch,
     pressed,
     samples,
+    shaped,
     walls,
 )
 from build_scripts.sound.voices import VOICES
@@ -52,29 +53,31 @@ LOUD = {
     "voice-A": -23.7,
     "voice-G": -24.2,
     "voice-L": -23.7,
-    "last": -23.5,
+    "last": -24.5,
     "dark": -16.2,
 }
 """LUFS of a layer as a whole. `levels` measures it; `GAINS` make it so."""
 GAINS = {
     "theme": -13.8,
-    "piece": -14.2,
+    "piece": -14.9,
     "voice-O": -23.8,
-    "voice-A": -18.9,
-    "voice-G": -27.8,
-    "voice-L": -12.7,
-    "last": -16.2,
-    "dark": -15.4,
+    "voice-A": -18.3,
+    "voice-G": -27.2,
+    "voice-L": -11.4,
+    "last": -15.5,
+    "dark": -16.0,
 }
 """What each layer is made louder by, in dB."""
-SHARES = {"piece": 1.0, "voice": 0.5}
+SHARES = {"piece": 1.0, "voice": 0.6}
 """How much of the arch of a piece is in what is always heard, and in a voice, which must never be
 covered."""
 HIGH = 520.0
 """Hz above which notes of a voice are played softer the higher they are: they carry further."""
+RING = 1.2
+"""Seconds for which a note of a melody rings on."""
 LEAD = 0.03
 """Seconds of silence before a phrase: what the codec smears stays within."""
-MOST = 10 ** (-7 / 20)
+MOST = 10 ** (-7.5 / 20)
 """The peak that nothing in a phrase may have."""
 
 
@@ -83,8 +86,9 @@ def phrase(layer: str, number: int) -> Signal:
     gain = GAINS[layer]
     chance = np.random.default_rng(zlib.crc32(f"{layer}{number}".encode()))
     kind, _, place = layer.partition("-")
+    grows = score.SWELL
     if kind in SHARES:
-        gain += SHARES[kind] * score.ARCH[(number - 1) % len(score.ARCH)]
+        grows = score.ARCH[(number - 1) % len(score.ARCH)]
     if kind == "voice":
         made = sung(place, number, chance)
     elif kind == "last":
@@ -97,6 +101,9 @@ def phrase(layer: str, number: int) -> Signal:
         piece, its_own = piece_of(number)
         made = played(piece, its_own, chance)
     wide = made.ndim == 2
+    steps = SHARES.get(kind, 1.0) * np.array(grows)
+    rises = 10 ** (np.interp(clock(WHOLE), (LEAD, LEAD + PHRASE), steps) / 20)
+    made = shaped(made, rises)
     light = filtered(made, lambda at: band(at, 55, 6500 if wide else 4200, 4) * lit(at, wide))
     return faded(pressed(light * 10 ** (gain / 20), MOST, 0.01), 0.004, 1.2)
 
@@ -141,12 +148,17 @@ def piece_of(number: int) -> tuple[Piece, Phrase]:
 
 
 def played(piece: Piece, its: Phrase, chance: Chance) -> Signal:
-    """Strings, a harp and far bells: what is always heard at the table."""
-    sides = strung(its, chance, 0.1 if piece.harp else 0.19) + basses(its, chance, 0.24)
+    """Strings, a harp, and a melody of far bells and of something lower that carries it: what is
+    always heard at the table."""
+    sides = strung(its, chance, 0.1 if piece.harp else 0.15) + basses(its, chance, 0.24)
     if piece.harp:
         sides += broken(piece, its, chance, 0.4)
-    sides += voiced(bells, notes(its.lead, piece.beats), chance, 0.38, 0.25)
-    return roomy(sides, 0.35)
+    tune = notes(its.lead, piece.beats)
+    high, below, level = LEADS[piece.lead]
+    melody = voiced(bells, tune, chance, high, 0.25)
+    melody += voiced(below, moved(tune, -1), chance, level, -0.1)
+    # In the midst of the hall some of its tones would ring much louder than others.
+    return roomy(sides, 0.35) + roomy(melody, 0.15)
 
 
 def stated(its: Phrase, chance: Chance) -> Signal:
@@ -191,18 +203,17 @@ def sung(place: str, number: int, chance: Chance) -> Signal:
 
 
 def clockwork(written: str, number: int, chance: Chance) -> Signal:
-    """A clock of wood and harp, a little like a heart. Of each four phrases each is louder than
-    the one before, and the last two tick twice as fast."""
+    """A clock of wood and harp, a little like a heart. It ticks on the beats; with the very last
+    cards something ticks between them too."""
     beats = score.THREE if number <= 4 else score.FOUR
-    turn = (number - 1) % 4
-    strong, fast = 10 ** (1.2 * (turn - 1.5) / 20), 1 if turn < 2 else 2
+    between = (number - 1) % 4 > 1
     one = np.zeros(samples(WHOLE))
     for note in notes(written, beats):
         tone = faded(harp(chance, pitch(note.name), 0.9), 0.002, 0.5)
-        lay_in(one, LEAD + note.at, 0.7 * strong * note.stress * tone)
-    for beat in np.arange(0, beats, 1 / fast):
+        lay_in(one, LEAD + note.at, 0.7 * note.stress * tone)
+    for beat in np.arange(0.5 if between else 0, beats):
         tick = wood(chance, 880 if beat % (beats // 2) else 660, 0.2, 0.12)
-        lay_in(one, LEAD + beat * PHRASE / beats, (0.1 if beat % 1 else 0.16) * strong * tick)
+        lay_in(one, LEAD + beat * PHRASE / beats, (0.12 if between else 0.16) * tick)
     return one + 0.25 * convolved(one, walls(room(), 1.4))
 
 
@@ -222,7 +233,7 @@ def strung(its: Phrase, chance: Chance, level: float) -> Signal:
             at, lasts = its_own[0][0], sum(lasts for _, lasts, _ in its_own)
             seconds = min(lasts + 1.5, WHOLE - at)
             tone = swelled(strings(chance, pitch(name), seconds), lasts)
-            lay_in(whole, LEAD + at, panned(level * grown(at) * tone, side))
+            lay_in(whole, LEAD + at, panned(level * tone, side))
     return whole
 
 
@@ -239,7 +250,7 @@ def basses(its: Phrase, chance: Chance, level: float) -> Signal:
     whole = np.zeros((samples(WHOLE), 2))
     for at, lasts, chord in chords(its):
         tone = faded(harp(chance, pitch(chord.bass), min(lasts + 1, WHOLE - at)), 0.012, 0.9)
-        lay_in(whole, LEAD + at, panned(level * grown(at) * tone, 0.0))
+        lay_in(whole, LEAD + at, panned(level * tone, 0.0))
     return whole
 
 
@@ -253,7 +264,7 @@ def broken(piece: Piece, its: Phrase, chance: Chance, level: float) -> Signal:
             begins = at + number * step
             turn = round(begins / step) % len(piece.harp)
             name = names[piece.harp[turn]]
-            soft = (1.0 if turn == 0 else 0.78) * grown(begins)
+            soft = 1.0 if turn == 0 else 0.78
             tone = faded(harp(chance, pitch(name), 2.2), 0.003, 1.2)
             side = 0.5 * piece.harp[turn] - 0.75
             lay_in(
@@ -267,6 +278,29 @@ def broken(piece: Piece, its: Phrase, chance: Chance, level: float) -> Signal:
 def bells(chance: Chance, frequency: float, seconds: float) -> Signal:
     """Small plates, touched with more felt than those of the cards."""
     return celesta(chance, frequency, seconds) * np.minimum(clock(seconds) / 0.012, 1)
+
+
+def bowed(chance: Chance, frequency: float, seconds: float) -> Signal:
+    """The strings with a melody: they come quicker than in a chord, tremble after a while, and let
+    go of a tone when the next one begins."""
+    times = clock(seconds)
+    bent = times + 0.00016 * np.clip((times - 0.2) / 0.4, 0, 1) * np.sin(TURN * 5.1 * times)
+    rise = np.sin(np.pi / 2 * np.minimum(times / 0.22, 1)) ** 2
+    fall = np.cos(np.pi / 2 * np.clip((times - seconds + RING) / 0.5, 0, 1)) ** 2
+    swell = 0.8 + 0.35 * np.sin(np.pi * np.clip(times / (seconds - RING), 0, 1))
+    # A little sharp: a tone that the chord has too would else be louder or softer by chance.
+    tone = np.interp(bent, times, strings(chance, 1.0014 * frequency, seconds))
+    return tone * rise * fall * swell
+
+
+LEADS: dict[str, tuple[float, Instrument, float]] = {
+    "felt": (0.34, felt, 0.48),
+    "harp": (0.34, harp, 0.36),
+    "strings": (0.22, bowed, 0.42),
+    "all": (0.3, bowed, 0.22),
+}
+"""Who has the melody of a piece: how loud the bells are, who has it an octave below them, as they
+fade too fast to carry it alone, and how loud."""
 
 
 def moved(line: Sequence[Note], octaves: int) -> list[Note]:
@@ -283,7 +317,7 @@ def voiced(
     """A line of notes in one instrument, each ringing on for a while."""
     whole = np.zeros((samples(WHOLE), 2))
     for note in line:
-        lasts = min(note.seconds + 1.2, WHOLE - note.at)
+        lasts = min(note.seconds + RING, WHOLE - note.at)
         tone = faded(instrument(chance, pitch(note.name), lasts), 0.006, min(1.0, lasts / 2))
         lay_in(whole, late(note, chance), panned(level * note.stress * tone, side))
     return whole

@@ -1,10 +1,19 @@
 """The notes of the music.
 
 All of it goes in phrases of two bars, so that whatever plays together stays in step. Four pieces
-of eight phrases follow each other at the table; over them each place has a counter-voice. The theme
-is three rising fifths, each a third or a second higher, and no two of them in the same rhythm. The
-first piece begins with two of them, the third has two in its middle, and the Nightmare makes
-tritones of them.
+of eight phrases follow each other at the table; over them each place has a counter-voice.
+
+The theme is three rising fifths, each a third or a second higher; the third has the rhythm of the
+first. The first piece begins with it and has it again at its height, and the Nightmare makes
+tritones of it. Each piece has a motif of its own in its first phrase, which comes again in the
+fifth, where the piece has its highest tone and is loudest. The second phrase and the sixth end with
+a breath, in which a voice answers. No two pieces halt in the same way in their fourth phrase: on G
+from above, on G from C, on F instead of A minor, on D.
+
+Each counter-voice has a rhythm of its own, and mostly goes up where the melody goes down: glass has
+long, short, long; marimba three halves of a beat that lead to a tone; the flute a dotted beat, and
+sings while the melody holds its last tone; the piano leans on the second beat, and mostly has the
+third or the seventh of its chord on the first.
 
 The first three pieces are in G. The third ends on a G7, which leads to the fourth: that is in C and
 in A minor, with dominants of its own, and comes home. Wherever a piece does, a dominant with an F
@@ -54,11 +63,12 @@ class Phrase:
 @dataclass(frozen=True)
 class Piece:
     """Phrases of so many beats. `harp` says which note of its chord a harp has at each half of a
-    beat; empty without a harp."""
+    beat; empty without a harp. `lead` is what has the melody with the bells at the table."""
 
     beats: int
     phrases: Sequence[Phrase]
     harp: Sequence[int] = ()
+    lead: str = ""
 
 
 WALTZ = 0, 1, 2, 3, 2, 1
@@ -75,12 +85,12 @@ THEME = Piece(
         Phrase(
             "G/B/3 Dsus/2 D/1",
             "B3+D4+G4+D5 A3+D4+G4+D5 A3+D4+F#4+D5",
-            "G4/.5 A4/.5 D5/2 B4/1 A4/2",
+            "G4/.5 A4/.5 D5/2 B4/1 A4/1 -/1",
         ),
         Phrase(
             "Am7/3 Em/G/3",
             "A3+E4+G4+C5 B3+E4+G4+B4",
-            "A4/.5 C5/.5 E5/1.5 D5/.5 B4/1 D5/.5 B4/.5 G4/1",
+            "A4/1 E5/1.5 D5/.5 B4/1 D5/.5 B4/.5 G4/1",
         ),
         Phrase(
             "C/2 D7/2 G/2",
@@ -95,92 +105,94 @@ NIGHT = Piece(
     (
         Phrase(
             "Em7/3 C/E/3",
-            "D4+E4+G4+B4 C4+E4+G4+C5",
-            "E5/1 B5/2 A5/1 G5/2",
+            "G3+D4+E4+B4 G3+E4+G4+C5",
+            "E5/1 B5/1.5 A5/.5 G5/1 A5/.5 G5/.5 E5/1",
         ),
         Phrase(
             "G/B/3 Dsus/2 D/1",
-            "B3+D4+G4+D5 G3+D4+A4+D5 F#3+D4+A4+D5",
-            "G5/1 D6/1.5 B5/.5 A5/3",
+            "G3+D4+B4+D5 A3+D4+G4+D5 A3+D4+F#4+D5",
+            "G5/1 D6/1.5 B5/.5 A5/2 -/1",
         ),
         Phrase(
             "Am7/3 Em/G/3",
-            "G3+E4+A4+C5 G3+B3+E4+B4",
-            "-/1 C6/1 E6/2 D6/.5 B5/.5 G5/1",
+            "A3+E4+G4+C5 B3+E4+G4+B4",
+            "-/1 A5/.5 C6/.5 D6/1 B5/1.5 A5/.5 G5/1",
         ),
         Phrase(
             "C/2 Dm7/F/1 Gsus/2 G/1",
-            "G3+C4+E4+G4 C4+F4+A4+D5 C4+D4+G4+D5 B3+D4+G4+D5",
+            "G3+E4+G4+C5 D4+F4+A4+C5 G3+D4+G4+C5 G3+D4+G4+B4",
             "E5/.5 G5/.5 C6/1 D6/3 B5/1",
         ),
         Phrase(
-            "Em/2 D7/F#/1 G/3",
-            "B3+E4+G4+B4 C4+D4+F#4+D5 G3+D4+B4+D5",
-            "B5/1 G5/1 A5/1 D6/1.5 B5/.5 G5/1",
+            "Am7/2 D7/F#/1 G/3",
+            "G3+C4+E4+C5 C4+D4+F#4+C5 G3+D4+B4+D5",
+            "A5/1 E6/1.5 D6/.5 B5/1 D6/.5 B5/.5 G5/1",
         ),
         Phrase(
             "C/2 G/B/1 Am7/3",
-            "G3+E4+G4+C5 G3+B3+D4+G4 G3+C4+E4+A4",
-            "G5/.5 C6/.5 E6/1 D6/1 C6/1.5 A5/.5 E5/1",
+            "G3+E4+G4+C5 G3+B3+D4+G4 A3+E4+G4+C5",
+            "G5/.5 C6/1.5 D6/1 C6/1 A5/1 -/1",
         ),
         Phrase(
             "Dm7/F/2 G/1 C/3",
-            "C4+D4+F4+A4 G3+D4+B4+D5 G3+C4+E4+G4",
-            "A5/1 D6/1 B5/1 C6/1 G5/1 E5/1",
+            "C4+F4+A4+D5 B3+D4+G4+D5 G3+E4+G4+C5",
+            "A5/1 D6/1 B5/1 C6/1.5 G5/.5 E5/1",
         ),
         Phrase(
             "Am7/1 Dsus/1 D7/1 G/3",
-            "G3+C4+G4+A4 A3+D4+G4+A4 A3+D4+F#4+C5 G3+B3+D4+G4",
+            "G3+C4+A4+C5 D4+G4+A4+D5 C4+F#4+A4+D5 B3+D4+G4+D5",
             "C6/1 A5/1 F#5/1 G5/3",
         ),
     ),
     WALTZ,
+    lead="felt",
 )
 WATERS = Piece(
     FOUR,
     (
         Phrase(
             "C6/4 G/B/4",
-            "G3+C4+E4+A4 G3+D4+G4+B4",
+            "A3+E4+G4+C5 G3+B3+G4+D5",
             "G5/1.5 A5/.5 G5/2 B5/3 D6/1",
         ),
         Phrase(
             "Am7/4 Em/G/4",
-            "G3+A3+E4+C5 G3+B3+E4+G4",
-            "E6/1.5 D6/.5 C6/2 B5/2 G5/1 D5/1",
+            "G3+C4+E4+A4 B3+E4+G4+B4",
+            "C6/1.5 D6/.5 C6/2 B5/2 G5/1 -/1",
         ),
         Phrase(
             "F/A/4 C/E/2 Dsus/2",
-            "F3+A3+F4+C5 G3+C4+E4+G4 G3+D4+A4+D5",
-            "A5/1.5 C6/.5 A5/2 G5/1 E5/1 G5/1 D5/1",
+            "A3+C4+F4+C5 G3+E4+G4+C5 G3+A3+D4+A4",
+            "A5/1.5 C6/.5 A5/2 E5/1.5 G5/.5 A5/2",
         ),
         Phrase(
-            "Em7/3 Am7/1 Gsus/2 G/2",
-            "B3+D4+E4+G4 G3+A3+E4+C5 G3+D4+G4+C5 B3+D4+G4+B4",
-            "G5/1 B5/2 C6/1 D6/2 B5/2",
+            "Em7/3 Am7/1 C/E/2 G/2",
+            "G3+E4+B4+D5 A3+E4+G4+C5 G3+E4+G4+C5 B3+D4+G4+D5",
+            "G5/1 B5/2 A5/1 C6/2 B5/2",
         ),
         Phrase(
             "Am/3 G/B/1 C/E/4",
-            "A3+C4+E4+C5 G3+D4+G4+B4 G3+E4+G4+C5",
-            "E6/1.5 C6/.5 A5/1 D6/1 C6/1.5 G5/.5 E5/2",
+            "A3+C4+E4+A4 G3+B3+G4+D5 G3+C4+E4+C5",
+            "E6/1.5 D6/.5 E6/2 C6/3 G5/1",
         ),
         Phrase(
             "F/3 G/1 Am7/4",
-            "A3+C4+F4+A4 B3+G4+B4+D5 A3+E4+G4+C5",
-            "A5/1 C6/2 B5/1 E6/2 C6/1 A5/1",
+            "F3+C4+F4+A4 D4+G4+B4+D5 A3+E4+G4+C5",
+            "A5/1 C6/2 B5/1 C6/2 A5/1 -/1",
         ),
         Phrase(
             "D7/F#/3 G/1 C/E/4",
-            "C4+D4+F#4+D5 D4+G4+B4+D5 G3+E4+G4+C5",
+            "C4+D4+F#4+D5 G3+D4+B4+D5 G3+E4+G4+C5",
             "D6/1.5 C6/.5 A5/1 B5/1 C6/1 G5/1 E5/2",
         ),
         Phrase(
             "Am7/2 Dsus/1 D7/1 G/4",
-            "G3+C4+G4+A4 G3+A3+D4+A4 F#3+C4+D4+A4 B3+D4+G4+B4",
-            "A5/1.5 G5/.5 A5/1 F#5/1 G5/4",
+            "A3+C4+G4+A4 G3+A3+D4+A4 F#3+C4+D4+A4 G3+D4+G4+B4",
+            "A5/1.5 G5/.5 A5/1 D6/1 B5/4",
         ),
     ),
     WATER,
+    lead="harp",
 )
 STARS = Piece(
     THREE,
@@ -192,86 +204,88 @@ STARS = Piece(
         ),
         Phrase(
             "Em7/3 G/B/3",
-            "B3+D4+E4+G4 B3+D4+G4+D5",
-            "B5/1.5 D6/.5 E6/1 D6/2 B5/1",
+            "D4+E4+G4+B4 G3+D4+G4+B4",
+            "B5/1.5 D6/.5 A5/1 B5/2 -/1",
         ),
         Phrase(
             "Am7/2 Esus/1 E7/3",
-            "G3+E4+A4+C5 B3+E4+A4+B4 B3+E4+G#4+D5",
-            "C6/1 A5/1 B5/1 E6/1 D6/1 B5/1",
+            "A3+C4+E4+G4 A3+B3+E4+B4 G#3+B3+D4+E4",
+            "C6/1 A5/1 B5/1 D6/2 B5/1",
         ),
         Phrase(
-            "Am/3 F/3",
-            "C4+E4+A4+C5 C4+F4+A4+C5",
-            "A5/1 E6/1.5 D6/.5 C6/1 D6/.5 C6/.5 A5/1",
+            "Am/2 Am7/G/1 F/3",
+            "C4+E4+A4+C5 G3+C4+E4+C5 C4+F4+A4+C5",
+            "C6/1.5 D6/.5 C6/1 A5/3",
         ),
         Phrase(
             "G/B/3 Dsus/2 D/1",
             "G3+D4+B4+D5 G3+D4+A4+D5 F#3+D4+A4+D5",
-            "G5/.5 A5/.5 D6/2 B5/1 A5/2",
+            "G5/1 D6/1 E6/1 D6/2 A5/1",
         ),
         Phrase(
             "Bm7/3 Em7/3",
-            "B3+F#4+A4+D5 D4+E4+G4+B4",
-            "D6/1.5 B5/.5 A5/1 B5/1 E6/1 D6/1",
+            "A3+F#4+B4+D5 G3+E4+B4+D5",
+            "D6/1.5 B5/.5 A5/1 B5/2 -/1",
         ),
         Phrase(
             "Am7/2 G/B/1 C/E/3",
-            "A3+C4+G4+C5 G3+D4+G4+B4 C4+E4+G4+C5",
+            "G3+C4+A4+C5 G3+D4+G4+B4 C4+E4+G4+C5",
             "C6/1 A5/1 D6/1 C6/1.5 A5/.5 G5/1",
         ),
         Phrase(
             "Am7/2 Dm7/F/1 Gsus/2 G7/1",
-            "C4+E4+G4+A4 C4+F4+C5+D5 C4+D4+G4+D5 F3+B3+G4+D5",
-            "A5/1 E5/.5 A5/.5 C6/3 B5/1",
+            "A3+E4+G4+C5 D4+F4+C5+D5 C4+D4+G4+D5 F3+D4+G4+B4",
+            "A5/1 G5/.5 A5/.5 C6/3 B5/1",
         ),
     ),
+    lead="strings",
 )
 HOME = Piece(
     FOUR,
     (
         Phrase(
             "C/4 G/B/4",
-            "G3+E4+G4+C5 D4+G4+B4+D5",
-            "G5/1 C6/2 E6/1 D6/3 B5/1",
+            "G3+E4+G4+C5 B3+D4+G4+D5",
+            "G5/1 C6/2 D6/1 B5/3 D6/1",
         ),
         Phrase(
             "Am/4 Em/G/4",
-            "A3+C4+E4+C5 B3+E4+G4+B4",
-            "C6/2 A5/1 E6/1 B5/2 G5/1 E5/1",
+            "C4+E4+A4+C5 G3+B3+E4+B4",
+            "A5/1 C6/2 A5/1 B5/2 G5/1 -/1",
         ),
         Phrase(
             "D7/F#/4 G/4",
-            "A3+F#4+C5+D5 B3+D4+G4+B4",
+            "A3+C4+F#4+D5 G3+D4+B4+D5",
             "A5/1 D6/2 C6/1 B5/3 D6/1",
         ),
         Phrase(
             "C/E/4 Dsus/2 D/F#/2",
             "G3+E4+G4+C5 G3+A3+D4+A4 F#3+A3+D4+A4",
-            "C6/2 E6/1 G5/1 A5/2 D6/2",
+            "G5/1 C6/2 G5/1 A5/4",
         ),
         Phrase(
             "E7/G#/4 Am/4",
-            "D4+E4+G#4+B4 A3+C4+E4+A4",
-            "E6/3 B5/1 C6/4",
+            "B3+E4+G#4+D5 A3+C4+E4+A4",
+            "B5/1 E6/2 D6/1 C6/3 A5/1",
         ),
         Phrase(
             "F/4 C/4",
             "A3+C4+F4+C5 G3+E4+G4+C5",
-            "A5/1 C6/2 A5/1 C6/1 D6/1 E6/2",
+            "A5/1 C6/2 D6/1 C6/2 G5/1 -/1",
         ),
         Phrase(
-            "G/B/4 Am7/4",
-            "D4+G4+B4+D5 A3+E4+G4+C5",
-            "D6/1.5 E6/.5 D6/1 B5/1 C6/2 A5/2",
+            "G/B/4 C/2 Am7/2",
+            "G3+B3+G4+D5 G3+E4+G4+C5 A3+E4+G4+C5",
+            "D6/1.5 B5/.5 D6/1 B5/1 G5/2 C6/2",
         ),
         Phrase(
             "Dsus/2 D7/2 G/4",
-            "A3+D4+G4+D5 F#3+D4+A4+C5 B3+D4+G4+D5",
-            "A5/1 G5/1 F#5/2 G5/4",
+            "A3+D4+G4+D5 F#3+C4+A4+D5 G3+D4+B4+D5",
+            "A5/1.5 G5/.5 F#5/1 A5/1 G5/4",
         ),
     ),
     ROCKED,
+    lead="all",
 )
 PIECES = NIGHT, WATERS, STARS, HOME
 """What is heard at the table, one after the other: 32 phrases until the first comes again."""
@@ -281,7 +295,7 @@ DARK = Piece(
         Phrase(
             "Edim/3 Gdim/3",
             "E3+G3+Bb3+E4 E3+G3+C#4+E4",
-            "Bb4/2 E4/1 C#5/1.5 Bb4/.5 G4/1",
+            "E4/1 Bb4/1.5 G4/.5 C#5/1 Bb4/.5 G4/.5 E4/1",
         ),
         Phrase(
             "A7/3 Edim/3",
@@ -291,7 +305,7 @@ DARK = Piece(
         Phrase(
             "Gdim/3 Edim/3",
             "E3+G3+C#4+E4 E3+G3+Bb3+E4",
-            "E3/1 Bb3/2 G3/1 C#4/2",
+            "G3/1 C#4/1.5 Bb3/.5 G3/1 Bb3/.5 G3/.5 E3/1",
         ),
     ),
 )
@@ -301,139 +315,137 @@ thirds upon thirds, which lead nowhere."""
 VOICES: Mapping[str, Mapping[int, str]] = {
     # Of each place, what its voice has in the phrases in which it sings; 1 is the first of 32.
     "O": {
-        1: "D5/3 A4/3",
-        2: "D5/3 G5/2 D5/1",
-        3: "A5/1 G5/4 E5/1",
-        5: "E5/2 F#5/1 D5/3",
-        6: "D5/2 G5/1 E5/2 C5/1",
-        9: "E5/4 D5/2 G5/2",
-        10: "G5/2 A5/2 E5/3 B4/1",
-        11: "D5/2 F5/2 C5/2 A4/2",
-        13: "C5/3 G5/1 E5/2 C5/2",
-        14: "F5/3 A5/1 E5/2 G5/2",
-        17: "A4/2 B4/1 C5/2 A4/1",
-        18: "G5/5 D5/1",
-        19: "G4/2 E5/1 G#5/1 E5/2",
-        21: "D5/3 E5/3",
-        22: "F#5/2 E5/1 G5/3",
-        25: "E5/2 A5/2 E5/3 D5/1",
-        27: "D5/2 A5/2 G5/2 E5/2",
-        29: "B4/2 D5/2 C5/2 A4/2",
-        30: "F5/2 D5/2 C5/1 E5/1 G5/2",
+        1: "D5/2 B4/1 E5/3",
+        2: "A5/3 G5/2 D5/1",
+        3: "G5/2 E5/1 G5/3",
+        5: "E5/2 D5/1 G5/3",
+        6: "E5/3 D5/2 C5/1",
+        9: "E5/3 G5/1 D5/4",
+        10: "D5/4 E5/3 G5/1",
+        11: "C5/3 A4/1 C5/4",
+        13: "C5/3 D5/1 E5/4",
+        14: "A4/4 C5/3 E5/1",
+        17: "D5/2 G5/1 E5/3",
+        18: "G5/3 D5/2 B4/1",
+        19: "G5/2 A5/1 E5/3",
+        21: "D5/2 B4/1 C5/3",
+        22: "B4/3 D5/2 E5/1",
+        25: "E5/3 C5/1 G5/4",
+        27: "C5/3 A4/1 D5/4",
+        29: "G#5/3 E5/1 A5/4",
+        30: "A5/4 E5/3 G5/1",
     },
     "A": {
-        2: "-/.5 G4/.5 A4/.5 B4/.5 B4/1 E4/.5 D4/.5 E4/1 F#4/.5 A4/.5",
-        3: "A4/.5 E4/.5 C5/1 -/.5 A4/.5 B4/.5 G4/.5 E4/1 -/.5 D4/.5",
-        4: "E4/.5 A4/.5 C5/.5 G4/.5 A4/.5 D4/.5 G4/.5 C4/.5 D4/1 E4/.5 D4/.5",
-        6: "C4/.5 G4/.5 C4/1 D4/.5 B4/.5 G4/1 -/.5 E4/.5 A4/.5 G4/.5",
-        7: "F4/.5 A4/.5 D4/.5 A4/.5 G4/.5 A4/.5 C5/1 -/.5 G4/.5 C4/.5 D4/.5",
-        10: "A3/.5 E4/.5 G4/.5 A4/.5 C5/1 -/.5 A4/.5 D5/.5 G4/.5 E4/1 -/.5 D4/.5 E4/.5 G4/.5",
-        11: "G4/.5 F4/.5 C4/1 -/.5 F4/.5 A4/.5 C5/.5 A4/.5 E4/.5 C4/1 E4/.5 B4/.5 E4/1",
-        12: "E4/.5 B4/.5 G4/1 -/.5 B4/.5 A4/.5 E4/.5 C4/.5 G4/.5 C5/1 A4/.5 G4/.5 D4/1",
-        14: "F4/.5 C4/.5 A4/1 -/.5 C5/.5 A4/.5 G4/.5 C5/.5 E4/.5 C4/.5 D4/.5 G4/1 -/1",
-        15: "A4/.5 D4/.5 F#4/.5 A4/.5 C5/1 B4/.5 D4/.5 A4/.5 G4/.5 E4/1 -/.5 D4/.5 E4/.5 G4/.5",
-        18: "E4/.5 B4/.5 G4/1 -/.5 D4/.5 G4/1 B4/.5 A4/.5 D4/1",
-        19: "D4/.5 A4/.5 E4/1 F#4/.5 B4/.5 G#4/1 -/.5 F#4/.5 E4/.5 F#4/.5",
-        20: "-/.5 E4/.5 A4/.5 C5/.5 E4/1 -/.5 A4/.5 F4/.5 C4/.5 D4/1",
-        22: "B4/.5 F#4/.5 D4/1 -/.5 F#4/.5 G4/.5 B4/.5 E4/1 -/.5 G4/.5",
-        23: "A4/.5 C5/.5 G4/1 D4/.5 G4/.5 E4/1 -/.5 C4/.5 G4/.5 A4/.5",
-        26: "A4/.5 E4/.5 C5/1 -/.5 A4/.5 C5/.5 D5/.5 B4/.5 G4/.5 E4/1 -/.5 G4/.5 A4/.5 B4/.5",
-        27: "D4/.5 A4/.5 F#4/1 -/.5 A4/.5 C5/.5 A4/.5 D5/.5 G4/.5 D4/1 -/.5 G4/.5 A4/.5 D5/.5",
-        30: "F4/.5 A4/.5 D5/1 -/.5 A4/.5 G4/.5 F4/.5 E4/.5 G4/.5 C4/1 -/.5 G4/.5 A4/.5 C5/.5",
-        31: "D4/.5 G4/.5 B4/1 -/.5 A4/.5 B4/.5 G4/.5 A4/.5 E4/.5 C4/1 -/.5 E4/.5 G4/.5 A4/.5",
+        2: "-/.5 D5/.5 B4/.5 G4/.5 D4/1 -/1.5 E4/.5 F#4/.5 A4/.5",
+        3: "-/.5 A4/.5 G4/.5 E4/.5 C4/1 -/.5 D4/.5 E4/.5 G4/.5 B4/1",
+        4: "-/.5 C5/.5 G4/.5 E4/.5 D4/1 -/.5 C4/.5 G4/.5 A4/.5 B4/1",
+        6: "-/.5 E4/.5 G4/.5 A4/.5 B4/1 -/1.5 C5/.5 A4/.5 G4/.5",
+        7: "-/.5 C5/.5 A4/.5 F4/.5 D5/1 -/.5 C5/.5 G4/.5 E4/.5 G4/1",
+        10: "-/.5 A4/.5 E4/.5 C4/.5 G4/2 E4/1.5 -/1 B4/.5 A4/.5 G4/.5",
+        11: "-/.5 A4/.5 G4/.5 F4/.5 A4/2 -/.5 C5/.5 G4/.5 E4/.5 A4/2",
+        12: "-/.5 B4/.5 G4/.5 E4/.5 D4/2 -/.5 C4/.5 E4/.5 G4/.5 D5/2",
+        14: "-/.5 C5/.5 A4/.5 F4/.5 A4/2 G4/1.5 -/1 C5/.5 A4/.5 E4/.5",
+        15: "-/.5 D4/.5 E4/.5 F#4/.5 D4/2 -/.5 C4/.5 E4/.5 G4/.5 C5/2",
+        18: "-/.5 A4/.5 G4/.5 E4/.5 B4/1 -/1.5 A4/.5 G4/.5 D4/.5",
+        19: "-/.5 E4/.5 G4/.5 C5/.5 A4/1 -/.5 G#4/.5 F#4/.5 E4/.5 G#4/1",
+        20: "-/.5 E4/.5 D4/.5 C4/.5 E4/1 -/.5 F4/.5 C4/.5 F4/.5 G4/1",
+        22: "-/.5 E4/.5 F#4/.5 A4/.5 D5/1 -/1.5 G4/.5 B4/.5 D5/.5",
+        23: "-/.5 G4/.5 C5/.5 A4/.5 D4/1 -/.5 E4/.5 G4/.5 C5/.5 D5/1",
+        26: "-/.5 C5/.5 A4/.5 E4/.5 C4/2 G4/1.5 -/1 B4/.5 G4/.5 E4/.5",
+        27: "-/.5 F#4/.5 E4/.5 D4/.5 F#4/2 -/.5 G4/.5 E4/.5 D4/.5 G4/2",
+        30: "-/.5 C5/.5 A4/.5 G4/.5 F4/2 E4/1.5 -/1 C5/.5 G4/.5 E4/.5",
+        31: "-/.5 A4/.5 G4/.5 D4/.5 B4/2 -/.5 C5/.5 G4/.5 E4/.5 C4/2",
     },
     "G": {
-        3: "E5/1.5 D5/.5 C5/1 D5/1 E5/1 D5/1",
-        4: "G4/1 A4/1 G4/1 C5/1 A4/1 D5/1",
-        5: "G4/1 A4/2 G4/.5 A4/.5 B4/1 E5/1",
-        7: "D5/1 F5/1 D5/1 E5/1.5 D5/.5 C5/1",
-        8: "E5/1 D5/1 C5/1 B4/.5 D5/.5 E5/1 D5/1",
-        11: "-/1 G4/1 A4/1 D5/1 E5/1 D5/1 G4/2",
-        12: "A4/1 D5/1 G5/1 E5/1 A4/.5 C5/.5 D5/1 E5/1 D5/1",
-        13: "D5/1 A4/1 D5/1 B4/1 G4/1 A4/1 G4/2",
-        15: "-/1 F#5/1 E5/1 D5/1 E5/1 C5/1 G4/1 A4/1",
-        16: "C5/1 E5/1 B4/1 C5/1 B4/1 D5/1 E5/.5 D5/.5 B4/1",
-        19: "D5/1 A4/1 D5/1 E5/.5 D5/.5 B4/2",
-        20: "D5/2 E5/1 G5/2 D5/1",
-        21: "-/1 G5/1 B4/1 G4/1 A4/1 D5/1",
-        23: "D5/1 E5/1 A5/1 E5/.5 D5/.5 C5/1 D5/1",
-        24: "A4/.5 C5/.5 G5/1 D5/1 G5/1 C5/1 D5/1",
-        27: "-/1 C5/1 D5/1 E5/1 B4/1 A4/.5 B4/2.5",
-        29: "-/1 E5/1 F#5/1 E5/1 A5/2 G5/1 D5/1",
-        31: "-/1 G5/1 E5/1 D5/1 G5/1.5 D5/.5 C5/1 E5/1",
-        32: "-/1 E5/1 D5/1 C5/1 B4/1.5 G4/.5 B4/2",
+        3: "C5/1.5 A4/.5 G4/1 B4/2 -/1",
+        4: "-/2 A4/1 C5/1.5 D5/.5 G5/1",
+        5: "-/1 C5/2 B4/1.5 A4/.5 B4/1",
+        7: "D5/1.5 C5/.5 G5/1 E5/1.5 D5/.5 C5/1",
+        8: "-/2 C5/1 G4/1.5 A4/.5 B4/1",
+        11: "C5/1.5 A4/.5 F5/2 E5/3 -/1",
+        12: "-/2 D5/2 C5/1.5 E5/.5 G5/2",
+        13: "-/2 A4/2 C5/1.5 D5/.5 E5/2",
+        15: "C5/1.5 E5/.5 D5/2 G4/1.5 A4/.5 G4/2",
+        16: "-/2 A4/2 G4/1.5 B4/.5 D5/2",
+        19: "A4/1.5 C5/.5 E5/1 B4/2 -/1",
+        20: "-/2 G4/1 A4/1.5 C5/.5 F5/1",
+        21: "-/1 B4/2 G4/1.5 A4/.5 D5/1",
+        23: "A4/1.5 C5/.5 G4/1 E5/1.5 D5/.5 E5/1",
+        24: "-/2 D5/1 G4/1.5 A4/.5 B4/1",
+        27: "D5/1.5 C5/.5 A4/2 B4/3 -/1",
+        29: "-/2 D5/2 E5/1.5 D5/.5 C5/2",
+        31: "B4/1.5 G4/.5 D5/2 E5/1.5 C5/.5 G4/2",
+        32: "-/2 D5/2 B4/1.5 A4/.5 G4/2",
     },
     "L": {
-        1: "B3/1.5 A3/.5 G3/1 E3/1 A3/1 D4/1",
-        2: "E4/1 B3/.5 A3/.5 G3/1 E3/1 A3/1 E3/1",
-        4: "E3/2 G3/1 D3/.5 E3/.5 G3/1 D3/1",
-        5: "D3/.5 G3/.5 B3/1 A3/1 D3/1.5 E3/.5 G3/1",
-        8: "A3/.5 D4/.5 B3/1 E4/1 B3/1 A3/.5 G3/.5 D3/1",
-        9: "A3/1 E3/1 A3/1 D4/1 B3/1.5 A3/.5 G3/1 D3/1",
-        10: "D3/1.5 G3/.5 C4/2 A3/1 G3/1 E3/1 D3/1",
-        12: "G3/1 E3/1 D3/1 C3/2 E3/1 G3/1 A3/1",
-        13: "G3/1 E3/1 G3/1 B3/1 A3/1.5 E3/.5 D3/1 A3/1",
-        16: "D4/1 A3/1 G3/1 E3/1 D3/1 G3/.5 A3/.5 G3/1 D3/1",
-        17: "B3/1 G3/1 D3/1 G3/1 A3/1 D4/1",
-        18: "E3/1 G3/1 E3/1 A3/1 G3/.5 E3/.5 D3/1",
-        20: "D4/1 A3/1 E3/1 A3/1 G3/2",
-        21: "B3/1.5 A3/.5 D4/1 A3/1 E3/1 D3/1",
-        24: "A3/1 G3/1 A3/1 G3/1 E3/1 D3/1",
-        25: "E3/1 A3/1 C4/1.5 A3/.5 B3/1 A3/1 G3/1 D3/1",
-        28: "A3/1 E3/1 A3/1 C4/1 B3/1 G3/1 A3/1 D3/1",
-        29: "B3/1 F#3/1 E3/1 D3/1 E3/1 G3/1 C4/1 E3/1",
-        32: "B3/1 G3/1 C4/1 A3/1 B3/1.5 A3/.5 G3/1 D3/1",
+        1: "G3/1 E3/2 E4/1 C4/2",
+        2: "B3/1 G3/2 D4/2 A3/1",
+        4: "E4/1 C4/2 G3/1 C4/1 D4/1",
+        5: "G3/1 A3/2 B3/1 G3/2",
+        8: "G3/1 A3/2 B3/1 D4/2",
+        9: "A3/1 G3/2 E3/1 D3/1 G3/3",
+        10: "G3/1 A3/2 C4/1 G3/3 B3/1",
+        12: "D4/1 B3/2 C4/1 E3/1 G3/2 D4/1",
+        13: "D4/1 C4/2 G3/1 E4/1 C4/3",
+        16: "G3/1 A3/2 F#3/1 B3/1 D4/3",
+        17: "A3/1 G3/2 C4/1 A3/2",
+        18: "D3/1 E3/2 B3/2 D4/1",
+        20: "A3/1 E3/2 F3/1 A3/1 C4/1",
+        21: "B3/1 G3/2 G3/1 A3/2",
+        24: "G3/1 A3/2 C4/1 D4/2",
+        25: "C4/1 G3/2 E3/1 B3/1 G3/3",
+        28: "E3/1 G3/2 A3/1 G3/1 D3/2 F#3/1",
+        29: "D4/1 B3/2 G#3/1 C4/1 A3/3",
+        32: "G3/1 D4/2 C4/1 B3/1 D4/3",
     },
 }
 LAST = {
-    # While the last cards are drawn: a clock that strikes faster and higher with each phrase of
-    # four. Four in 3/4 for the first piece and the third, four in 4/4 for the second, and four for
-    # the last one; each has only what fits all of the phrases with which it is heard.
-    1: "D4/1 G4/1 A4/1 D4/1 A4/1 D4/.5 A4/.5",
-    2: "D4/.5 A4/.5 D5/1 A4/1 D4/.5 A4/.5 D5/.5 A4/.5 E5/1",
-    3: "A4/.5 C5/.5 D5/.5 A4/.5 D5/.5 E5/.5 D5/.5 E5/.5 D5/.5 E5/.5 D5/.5 E5/.5",
+    # Four in 3/4 for the first piece and the third, four in 4/4 for the second, and four for the
+    # last one. The first two of each four are the clock of the last cards, one for the odd phrases
+    # and one for the even ones; the others come to them with the very last cards, faster and
+    # higher. Nobody has more than D E G A, and each only what fits all of its phrases.
+    1: "D4/1 A4/1 D4/1 E4/1 D5/1 E4/1",
+    2: "D4/1 A4/1 D4/1 G4/1 D5/1 A4/1",
+    3: ("D5/.5 A4/.25 D5/.25 A5/.5 D5/.5 A4/.5 D5/.5 D5/.5 E5/.25 D5/.25 E5/.5 D5/.5 E5/.5 D6/.5"),
     4: (
-        "D5/.5 E5/.5 A4/.25 D5/.25 A4/.25 D5/.25 D5/.25 A5/.25 D5/.25 A5/.25 D5/.25 G5/.25 "
-        "D5/.25 G5/.25 D5/.25 A5/.25 D5/.25 A5/.25 A5/.25 G5/.25 D6/.5"
+        "D5/.5 E5/.25 D5/.25 A5/.5 E5/.25 D5/.25 A5/.5 D5/.5 "
+        "D5/.5 G5/.25 D5/.25 A5/.5 G5/.25 D5/.25 A5/.5 D6/.5"
     ),
-    5: "D4/1 A4/1 D4/1 A4/1 D4/1 G4/1 D4/.5 A4/.5 D5/1",
-    6: "D4/.5 A4/.5 C5/1 D4/.5 A4/.5 D5/1 E4/.5 A4/.5 D5/1 A4/.5 D5/.5 E5/1",
+    5: "D4/1 A4/1 D4/1 G4/1 E4/1 D5/1 E4/1 A4/1",
+    6: "D4/1 A4/1 D4/1 E4/1 G4/1 D5/1 G4/1 A4/1",
     7: (
-        "A4/.5 C5/.5 A4/.5 D5/.5 A4/.5 D5/.5 D5/.5 A5/.5 A4/.5 E5/.5 D5/.5 E5/.5 D5/.5 G5/.5 "
-        "D5/.5 A5/.5"
+        "D5/.5 A4/.25 D5/.25 A5/.5 D5/.5 A4/.5 D5/.5 A5/.5 G5/.5 "
+        "E5/.5 D5/.25 E5/.25 A5/.5 E5/.5 D5/.5 E5/.5 A5/.5 D6/.5"
     ),
     8: (
-        "D5/.5 E5/.5 D5/.25 E5/.25 D5/.25 E5/.25 D5/.25 G5/.25 D5/.25 G5/.25 D5/.25 A5/.25 "
-        "D5/.25 A5/.25 E5/.25 G5/.25 E5/.25 G5/.25 E5/.25 A5/.25 E5/.25 A5/.25 G5/.25 A5/.25 "
-        "G5/.25 A5/.25 A5/.25 G5/.25 D6/.5"
+        "D5/.5 G5/.25 D5/.25 A5/.5 G5/.25 D5/.25 A5/.5 D5/.5 A5/.5 E5/.5 "
+        "D5/.5 G5/.25 A5/.25 D6/.5 A5/.25 G5/.25 A5/.5 G5/.5 A5/.5 D6/.5"
     ),
-    9: "E4/1 D4/1 E4/1 D4/1 E4/1 A4/1 D4/.5 A4/.5 D5/1",
-    10: "D4/.5 A4/.5 C5/1 D4/.5 A4/.5 D5/1 E4/.5 A4/.5 D5/1 A4/.5 D5/.5 E5/1",
+    9: "D4/1 E4/1 D5/1 E4/1 D4/1 A4/1 D5/1 G4/1",
+    10: "D4/1 G4/1 D5/1 A4/1 D4/1 G4/1 D5/1 A4/1",
     11: (
-        "A4/.5 D5/.5 A4/.5 E5/.5 A4/.5 D5/.5 A4/.5 E5/.5 D5/.5 E5/.5 D5/.5 E5/.5 D5/.5 G5/.5 "
-        "D5/.5 A5/.5"
+        "D5/.5 E5/.25 D5/.25 E5/.5 D5/.5 E5/.5 D5/.5 E5/.5 D6/.5 "
+        "D5/.5 A5/.25 D5/.25 G5/.5 D5/.5 A5/.5 D5/.5 G5/.5 D6/.5"
     ),
     12: (
-        "D5/.5 E5/.5 D5/.25 E5/.25 D5/.25 E5/.25 E5/.25 A5/.25 E5/.25 A5/.25 D5/.25 A5/.25 "
-        "D5/.25 A5/.25 E5/.25 G5/.25 E5/.25 G5/.25 E5/.25 A5/.25 E5/.25 A5/.25 D5/.25 A5/.25 "
-        "D5/.25 A5/.25 E5/.25 A5/.25 D6/.5"
+        "D5/.5 G5/.25 D5/.25 A5/.5 G5/.25 D5/.25 A5/.5 D5/.5 A5/.5 D6/.5 "
+        "D5/.5 G5/.25 A5/.25 D6/.5 A5/.25 G5/.25 A5/.5 E5/.5 A5/.5 D6/.5"
     ),
 }
-LASTS = tuple(first + n for first in (1, 5, 1, 9) for _ in range(2) for n in range(4))
+"""A clock of wood and harp."""
+CLOCKS = {
+    "last": tuple(first + n % 2 for first in (1, 5, 1, 9) for n in range(8)),
+    "very last": tuple(first + n % 2 for first in (3, 7, 3, 11) for n in range(8)),
+}
 """The phrases of the clock, as they are heard with the 32 of the table."""
 
 
-ARCH = -2.0, -1.2, -0.4, 0.4, 1.2, 2.0, 0.8, -1.4
-"""Decibels by which the phrases of a piece are louder than in the mean: it begins softly, is
-fullest in its sixth phrase, and dies away."""
-SWELL = 4.0
-"""Decibels by which a phrase grows from its beginning to its end. Everybody begins it at once, so
-without this every phrase would begin with a jolt."""
-
-
-def grown(at: float) -> float:
-    """How loud is played `at` seconds of a phrase; 1 in its middle."""
-    return float(10 ** (SWELL * (at / PHRASE - 0.5) / 20))
+ARCH = (-2.5, -0.5), (-1.5, 0), (-1, 1), (0.5, -2), (-0.5, 2.5), (2, 1), (0.5, 0.5), (0, -2)
+"""Decibels, compared with the mean, with which each phrase of a piece begins and ends: it comes
+softly, halts in its fourth phrase, is fullest at the end of its fifth, and dies away."""
+SWELL = -2.0, 2.0
+"""The same of any other phrase. Everybody begins it at once, so without this every phrase would
+begin with a jolt."""
 
 
 @dataclass(frozen=True)
@@ -455,7 +467,7 @@ def notes(written: str, beats: int) -> list[Note]:
         stress = 1.0 if whole_bar else 0.86 if on_beat else 0.74
         for name in names.split("+") if names != "-" else ():
             at = beat * long
-            found.append(Note(at, float(lasts) * long, name, stress * grown(at)))
+            found.append(Note(at, float(lasts) * long, name, stress))
         beat += float(lasts)
     if written and beat != beats:
         raise ValueError(f"{written} has {beat} beats, not {beats}")
@@ -490,7 +502,8 @@ def moments() -> Iterator[tuple[int, float, Chord, dict[str, set[str]]]]:
     the notes of each line by its name."""
     written = [(piece, phrase) for piece in PIECES for phrase in piece.phrases]
     for number, (piece, phrase) in enumerate(written, 1):
-        lines = {"lead": phrase.lead, "last": LAST[LASTS[number - 1]]}
+        lines = {"lead": phrase.lead}
+        lines |= {name: LAST[its[number - 1]] for name, its in CLOCKS.items()}
         lines |= {place: voice.get(number, "") for place, voice in VOICES.items()}
         sung = {name: notes(line, piece.beats) for name, line in lines.items()}
         for quarter in range(4 * piece.beats):
@@ -520,7 +533,8 @@ def parallels() -> Iterator[tuple[int, float, str, str]]:
     before = dict[str, float]()
     for number, beat, chord, heard in moments():
         now = {name: max(map(pitch, names)) for name, names in heard.items() if names}
-        now.pop("last", None)
+        for clock in CLOCKS:
+            now.pop(clock, None)
         now["bass"] = pitch(chord.bass)
         now |= {f"strings {n}": pitch(name) for n, name in enumerate(chord.strings.split(), 1)}
         for one, other in combinations(sorted(now.keys() & before.keys()), 2):

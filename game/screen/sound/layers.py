@@ -76,13 +76,18 @@ VOICES = {
     for place, side in zip(Colour, (-0.5, -0.2, 0.2, 0.5), strict=True)
 }
 """The counter-voice of each place by its letter, from left to right as the Doors lie."""
-CLOCK = tuple(file for first in (1, 5, 1, 9) for file in 2 * phrases("last", first, first + 3))
 LAST, VERY_LAST = (
-    Layer(name, tuple(file if n % 2 == turn else REST for n, file in enumerate(CLOCK)), side=0.0)
-    for turn, name in enumerate(("last", "very-last"))
+    Layer(
+        name,
+        tuple(
+            file for four in (1, 5, 1, 9) for file in 4 * phrases("last", n + four, n + four + 1)
+        ),
+        side=0.0,
+    )
+    for name, n in (("last", 0), ("very-last", 2))
 )
-"""A clock over the last cards of the deck, in every other phrase, and over the very last ones in
-those between too; the second piece has another metre, and the fourth another key."""
+"""A clock over the last cards of the deck, and what comes to it with the very last ones; both in
+two phrases by turns. The second piece has another metre, and the fourth another key."""
 TITLE = Layer(
     "theme",
     (
