@@ -76,9 +76,9 @@ FILLED = 0.95
 """Largest part of the height of its room that a line takes."""
 NAMED = 0.14
 """Part of the height of a card, at its foot, with its name."""
-ROW_ABREAST, WIDE, TIGHT = 1.05, 0.42, 0.30
-"""Distance between neighbours of the row, by card width: side by side, at the end of a long row,
-and the least that shows a pennant."""
+ROW_ABREAST, ROW_LOOSE, WIDE, TIGHT = 1.05, 1.2, 0.42, 0.30
+"""Distance between neighbours of the row, by card width: the least and the greatest side by side,
+at the end of a long row, and the least that shows a pennant."""
 BEFORE_NEXT = 34
 """Distance from the last card of a row to the next one, in design pixels."""
 
@@ -267,14 +267,22 @@ def strip(view: View, zone: str, places: Places, how: Strip) -> list[Sprite]:
     return sprites
 
 
-def row_xs(count: int, width: float, room: float) -> list[float]:
-    """Returns the left edges of the row's cards, from 0: side by side if they fit, otherwise
-    equally close. The last three lie wide apart, or as wide as there is room; what does not fit
-    goes out to the left."""
+def abreast(places: Places, seat: Seat) -> tuple[int, float]:
+    """Returns how many cards of the row lie side by side, and how far apart, so that they fill the
+    tray."""
+    width, room = places.row_width, row_room(places, seat, offered=False)
+    most = int((room.w / width - 1) / ROW_ABREAST) + 1
+    return most, min(ROW_LOOSE * width, (room.w - width) / max(1, most - 1))
+
+
+def row_xs(count: int, width: float, room: float, pitch: float) -> list[float]:
+    """Returns the left edges of the row's cards, from 0: side by side with this `pitch` if they
+    fit, otherwise equally close. The last three lie wide apart, or as wide as there is room; what
+    does not fit goes out to the left."""
     if not count:
         return []
     wide, tight = WIDE * width, TIGHT * width
-    pitch = min(ROW_ABREAST * width, (room - width) / max(1, count - 1))
+    pitch = min(pitch, (room - width) / max(1, count - 1))
     if pitch >= wide:
         return [i * pitch for i in range(count)]
     near = min(count, 3)
@@ -295,7 +303,8 @@ def hidden_width(xs: list[float]) -> float:
 def most_scroll(view: View, places: Places, seat: Seat) -> int:
     """Returns by how many cards one can scroll until the oldest is in sight."""
     width, room = places.row_width, row_room(places, seat, offered=False)
-    hidden = hidden_width(row_xs(len(view.rows[seat]), width, room.w))
+    _, pitch = abreast(places, seat)
+    hidden = hidden_width(row_xs(len(view.rows[seat]), width, room.w, pitch))
     return math.ceil(hidden / (TIGHT * width))
 
 
@@ -318,7 +327,7 @@ def row(
     room = row_room(places, seat, owned(ROW, seat) in arrangement.offered)
     left, end = max(room.x, span[0] + places.px(ROW_EDGE)), min(room.right, span[1])
     room = replace(room, x=left, w=max(width, end - left))
-    xs = row_xs(len(cards), width, room.w)
+    xs = row_xs(len(cards), width, room.w, abreast(places, seat)[1])
     shift, sprites = min(hidden_width(xs), arrangement.scroll[seat] * TIGHT * width), []
     for card, x in zip(cards, xs, strict=True):
         left = room.x + min(max(x + shift, 0.0), room.w - width)
@@ -330,7 +339,7 @@ def row(
 def next_in_row(view: View, places: Places, seat: Seat) -> Rect:
     """Returns where the next card of the row can be laid, once the others have made room."""
     width, room = places.row_width, row_room(places, seat, offered=True)
-    xs = row_xs(len(view.rows[seat]), width, room.w)
+    xs = row_xs(len(view.rows[seat]), width, room.w, abreast(places, seat)[1])
     left = room.x + (xs[-1] + width + places.px(BEFORE_NEXT) if xs else 0.0)
     return Rect.around((left + width / 2, room.centre[1]), width, width * CARD_RATIO)
 
@@ -338,8 +347,9 @@ def next_in_row(view: View, places: Places, seat: Seat) -> Rect:
 def free_in_row(view: View, places: Places, seat: Seat) -> Iterator[Rect]:
     """Yields the places right of the row, as long as its cards lie side by side."""
     width, room = places.row_width, row_room(places, seat, offered=False)
-    for number in range(len(view.rows[seat]), int((room.w / width - 1) / ROW_ABREAST) + 1):
-        middle = room.x + width / 2 + number * ROW_ABREAST * width
+    most, pitch = abreast(places, seat)
+    for number in range(len(view.rows[seat]), most):
+        middle = room.x + width / 2 + number * pitch
         yield Rect.around((middle, room.centre[1]), width, width * CARD_RATIO)
 
 

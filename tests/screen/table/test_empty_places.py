@@ -41,10 +41,11 @@ def first(glass: Glass) -> Rect:
 
 
 def stands_out(glass: Glass, place: Rect) -> float:
-    """Returns how much lighter the middle of a place is than the tray further on."""
-    middle = Rect.around(place.centre, place.w / 3, place.w / 3)
-    beside = replace(middle, x=middle.x + 3 * place.w)
-    return brightness(seen(glass, middle)) - brightness(seen(glass, beside))
+    """Returns how much lighter the middle of a place is than that of the last place of the row."""
+    *_, last = free_in_row(glass.director.view, glass.director.layout.places, 0)
+    middles = (Rect.around(at.centre, place.w / 3, place.w / 3) for at in (place, last))
+    here, there = (brightness(seen(glass, middle)) for middle in middles)
+    return here - there
 
 
 def test_an_empty_row_invites_its_first_card_until_this_lies_there(glass):
