@@ -77,7 +77,7 @@ def row_marks(
         hidden = [(number, _named(rect, name, tray, places)) for number, rect in hidden]
     left_end, right_end = _free([rect for _, rect in hidden], tray, places)
     if view.seats == 1:
-        left_end = max(left_end, name.right + places.px(10))
+        left_end = max(left_end, name.right + places.px(BESIDE_NAME))
     # A card that was met stands after the row, and the pill may not run under it.
     if end <= layout.met.x and layout.met_stands:
         right_end = min(right_end, layout.met.x - places.px(8))
