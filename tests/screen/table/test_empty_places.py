@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from build_scripts.stage.positions import alone
+from game.editions.base.door import OpenDoor
 from game.rules.state import HAND
 from game.table.layout.places import Rect
 from game.table.layout.spreads import free_in_row, next_in_row
@@ -86,6 +87,24 @@ def test_every_free_place_of_a_row_can_be_made_out_and_takes_its_card(glass):
         assert (pose.x, pose.y) == pytest.approx(free[number].centre, abs=1)
         later = [rect.centre for rect in free_in_row(glass.director.view, places, 0)]
         assert later == [pytest.approx(rect.centre) for rect in free[number + 1 :]]
+
+
+def test_beside_a_door_that_is_met_no_free_place_of_the_row_is_shown(glass):
+    sit(glass)
+    *_, last, _ = free_in_row(glass.director.view, glass.director.layout.places, 0)
+    frame = Rect.around((last.x, last.centre[1]), 3, last.h / 3)
+
+    def outlined() -> bool:
+        within = replace(frame, x=last.x + 12)
+        return brightness(seen(glass, frame)) > 1 + brightness(seen(glass, within))
+
+    assert outlined()
+    deal = "OS1 AM1 GK1 LM1 OS2 | GD1 AM2 GM2 LM2 OS3 OM3"
+    glass.app.scene = glass.app.games.begin(alone(deal, "Play OS1"))
+    glass.until_rest()
+    glass.paint()
+    assert isinstance(glass.table.session.game.pending, OpenDoor)
+    assert not outlined()
 
 
 def test_no_shade_stays_where_a_card_of_the_hand_was():

@@ -27,7 +27,7 @@ from game.table.layout.places import PANEL_RIM, Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import EMBLEM, HOME, recap_button
 from game.table.layout.spreads import free_in_row, next_in_row
-from game.table.layout.staged import hidden_by, lit_tray
+from game.table.layout.staged import hidden_by, lit_tray, over_rows
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
@@ -64,6 +64,7 @@ class Sides:
         hides."""
         layout, view = director.layout, director.view
         places = layout.places
+        calm = director.named and not over_rows(view, director.staging, None)
         for seat in range(view.seats):
             waits = view.seats == 2 and seat != view.active
             if self._party is not None:
@@ -75,7 +76,7 @@ class Sides:
                 glass.draw_pane(surface, places.tray(seat), places.px(PANEL_RIM), places)
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
             self._slots(surface, director, seat, covered, missing)
-            if director.named and row_is_free(layout, view, seat, covered):
+            if calm and row_is_free(layout, view, seat, covered):
                 for away, rect in enumerate(free_in_row(view, places, seat)):
                     opacity = FAINTEST if waits else faint(away)
                     well(surface, places, rect, palette.GOLD, opacity=opacity)
