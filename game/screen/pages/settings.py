@@ -127,7 +127,7 @@ SWITCHES: Mapping[str, SwitchRow] = {
         msgid("Reduced motion"),
         msgid("Nothing travels: one picture fades to the next."),
     ),
-    "long_pauses": SwitchRow("screen", msgid("Longer pauses")),
+    "long_pauses": SwitchRow("speed", msgid("Longer pauses")),
     "full_screen": SwitchRow("screen", msgid("Full screen")),
     "ask_every_search": SwitchRow(
         "game",
@@ -139,13 +139,13 @@ SWITCHES: Mapping[str, SwitchRow] = {
         msgid("Whispers"),
         msgid("Each rule is told once, when it first matters. Turn off and on to start anew."),
     ),
-    "draw_by_hand": SwitchRow("game", msgid("Draw by hand")),
-    "markers": SwitchRow("game", msgid("Markers for two")),
     "win_chance": SwitchRow(
         "game",
         msgid("Chance of victory"),
         msgid("Alone, a bar shows how likely victory is, where that can be told."),
     ),
+    "draw_by_hand": SwitchRow("game", msgid("Draw by hand")),
+    "markers": SwitchRow("game", msgid("Markers for two")),
     "left_handed": SwitchRow(
         "hands",
         msgid("Left-handed table"),
@@ -301,7 +301,7 @@ class SettingsPage(Page):
                 group("language", say("Language"), self._choices("language")),
                 group("text_size", say("Text size"), self._choices("text_size")),
                 group("cards", say("Cards"), self._switches("cards")),
-                group("speed", say("Speed"), self._choices("speed")),
+                group("speed", say("Speed"), [*self._choices("speed"), *self._switches("speed")]),
             ]
         )
         yield Groups(

@@ -3,7 +3,7 @@ letters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -26,8 +26,8 @@ TALLEST, SCROLLED, LEAST = 210, 150, 80
 """Greatest height of the piece and that over large letters, by the design, and the least one in
 pixels: where less is left, it is not shown."""
 EDGE, APART = 0.065, 1.14
-"""Margin over and under the cards by the height of the piece, and distance of two cards by their
-width."""
+"""Margin over and under the cards by the height of the piece, and least distance of two cards by
+their width."""
 ASKED, MARGIN = 0.34, 22
 """Part of the width that the prompt takes, and the margin in it by the design."""
 HEADING, BODY = 24, 21
@@ -60,26 +60,25 @@ class TableSample(Leaf):
             shapes.box(surface, rect, kit.px(8), BLACK)
         else:
             surface.blit(_table((round(rect.w), round(rect.h))), (round(rect.x), round(rect.y)))
-        edge = rect.h * EDGE
-        asked = rect.w * self._asked(kit)
-        room = Rect(rect.x + edge, rect.y + edge, rect.w - asked - 3 * edge, rect.h - 2 * edge)
-        for sprite in self._lying(room):
-            mood = "selected" if sprite.key == "0" else ""
+        high = rect.h * (1 - 2 * EDGE)
+        wide, asked = round(high / CARD_RATIO), rect.w * self._asked(kit)
+        lying = self._lying(rect.w - asked, wide)
+        apart = (rect.w - asked - len(lying) * wide) / (len(lying) + 2)
+        x, middle = rect.x + apart, rect.centre[1]
+        for number, (card, zone) in enumerate(lying):
+            sprite = Sprite(str(number), card, zone, Pose(x + wide / 2, middle, wide))
+            mood = "" if number else "selected"
             surface.blit(*self.cards.resting(sprite, sprite.pose, mood))
-        self._draw_prompt(kit, surface, Rect(room.right + edge, room.y, asked, room.h))
+            x += wide + apart
+        self._draw_prompt(kit, surface, Rect(x, middle - high / 2, asked, high))
         if kit.theme.plain:
             shapes.outline(surface, rect, kit.px(8), max(2.0, kit.px(2.4)), WHITE)
 
-    def _lying(self, room: Rect) -> Iterator[Sprite]:
-        """Yields the cards that have room side by side."""
-        wide = round(room.h / CARD_RATIO)
+    def _lying(self, room: float, wide: int) -> Sequence[tuple[Card, str]]:
+        """Returns the cards of this width that have room side by side, with their zones."""
         doors = [card for card in self.shown if card.kind == DOOR]
         lying = [(card, REVEALED) for card in self.shown] + [(card, DOORS) for card in doors]
-        count = min(len(lying), int((room.w - wide) / (wide * APART)) + 1)
-        step = wide * APART + (room.w - wide * (1 + APART * (count - 1))) / (count + 1)
-        for number, (card, zone) in enumerate(lying[-count:]):
-            x = room.centre[0] + (number - (count - 1) / 2) * step
-            yield Sprite(str(number), card, zone, Pose(x, room.centre[1], wide))
+        return lying[-max(1, int(room / (wide * APART)) - 1) :]
 
     @staticmethod
     def _asked(kit: Kit) -> float:

@@ -280,7 +280,7 @@ def draw_groove(
     if picked and enabled:
         shapes.box(surface, groove, px / 2, *kit.theme.bar)
     elif not kit.theme.plain:
-        kit.theme.sink(surface, groove, px / 2, kit.places)
+        kit.theme.sink_track(surface, groove, kit.places)
     ink = kit.theme.inks["strong" if enabled else "idle"]
     if kit.theme.plain:
         shapes.outline(surface, groove, px / 2, max(2.0, px * 0.09), ink)

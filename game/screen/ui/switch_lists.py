@@ -19,8 +19,6 @@ LARGER = 1.2
 """Height of the groove at the end of a line, by that of one before a label."""
 INSET = 4
 """Distance by the design of the chosen tile from the edge of its groove."""
-APART = 40
-"""Distance by the design of two switches on one line."""
 
 
 @dataclass(frozen=True)
@@ -133,20 +131,14 @@ class Slip(Slab):
 
 @dataclass(frozen=True)
 class SwitchList(Element):
-    """Switches on one slip of paper, with fine lines between them. Those without a sentence stand
-    two on a line where they have room."""
+    """Switches below each other on one slip of paper, with fine lines between them."""
 
     lines: Sequence[SwitchLine]
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        rows: list[Element] = [line for line in self.lines if line.detail]
-        short = [line for line in self.lines if not line.detail]
-        many = 2 if 2 * self.least_width(kit) + kit.px(APART) <= width else 1
-        starts = range(0, len(short), many)
-        rows += [Grid(short[start : start + many], most=many, gap=APART) for start in starts]
         y, parts, lines = 0.0, list[Placed](), list[float]()
-        for row in rows:
-            box = row.lay(kit, width)
+        for line in self.lines:
+            box = line.lay(kit, width)
             parts += box.at(0, y)
             y += box.h
             lines.append(y)

@@ -123,7 +123,8 @@ def test_both_columns_end_on_one_line(language):
         glass.app.ways.settings()
         glass.step()
         low = [
-            thing(glass.description, key)["rect"] for key in ("button.speed.3", "button.markers")
+            thing(glass.description, key)["rect"]
+            for key in ("button.long_pauses", "button.markers")
         ]
         assert low[0][1] + low[0][3] == pytest.approx(low[1][1] + low[1][3], abs=1.5)
 
@@ -169,7 +170,7 @@ def test_everything_is_set_by_keys_alone():
         tab_to(glass, "button.reduced_motion")
         hit(glass, pygame.K_RETURN)
         assert glass.app.tempo == Tempo(INSTANT, reduced=True)
-        tab_to(glass, "button.long_pauses")
+        tab_to(glass, "button.full_screen")
         hit(glass, pygame.K_UP)
         assert focus(glass) == "button.reduced_motion"
         tab_to(glass, BACK)

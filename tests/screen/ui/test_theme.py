@@ -66,3 +66,6 @@ def test_on_paper_what_is_pressed_has_an_edge_that_is_seen():
         for ground in grounds(PAPER):
             assert contrast(over(line, ground), ground) >= 3, name
     assert all(contrast(end, PAPER.hollow[0]) >= 3 for end in PAPER.bar)
+    for look in (PAPER.looks["faint"], PAPER.looks["row"]):
+        for ground in (*grounds(PAPER), look.top, look.bottom):
+            assert contrast(PAPER.track[0], over(ground, grounds(PAPER)[1])) >= 3, "a switch off"
