@@ -30,6 +30,8 @@ SIGN = 0.52
 DETAILED, PANE = 34, 0.3
 """Height in pixels from which a Door has bevels, a pane and a knob, and foot of the pane by the
 height of the leaf."""
+QUIET = 150
+"""Opacity of a quiet Door, 0 to 255."""
 FINE = 4
 """Scale at which a Door is drawn before it is reduced."""
 BEND = 14
@@ -39,12 +41,14 @@ BEND = 14
 @dataclass(frozen=True)
 class LittleDoor:
     """A Door of a `place`, the first letter of its name, or of gold without one. One for a `pair`
-    has two leaves; an open one that is `starred` has a star in its light."""
+    has two leaves; an open one that is `starred` has a star in its light. A `quiet` one stands back
+    from the others."""
 
     place: str = ""
     leaf: Leaf = "shut"
     pair: bool = False
     starred: bool = False
+    quiet: bool = False
 
     @property
     def shape(self) -> float:
@@ -197,6 +201,8 @@ def _drawn(door: LittleDoor, size: Size, plain: bool) -> pygame.Surface:
         pygame.draw.polygon(large, palette.SLIP_PICKED[1], spill)
     picture = pygame.transform.smoothscale(large, size)
     _draw_sign(picture, door, paints, room, part)
+    if door.quiet and not plain:
+        picture.fill((255, 255, 255, QUIET), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 

@@ -437,6 +437,19 @@ def test_the_calendar_tells_in_words_what_its_doors_show(glass):
     assert past == "22 November 2026. Alone: Victory"
 
 
+def test_the_doors_of_past_days_that_were_not_played_stand_back(glass):
+    for at_all in ((), ("played",)):
+        if at_all:
+            play(glass, day_deal(DAY - timedelta(1), 1), result="won")
+        shelf(glass, "calendar")
+        days = {part.leaf.id: part.leaf for part in glass.scene.laid.body.parts}
+        found = {
+            back: [door.quiet for door in days[f"button.day.{DAY - timedelta(back)}"].doors]
+            for back in (0, 1, 2)
+        }
+        assert found == {0: [False], 1: [not at_all], 2: [True]}
+
+
 def test_the_calendar_is_gone_through_by_keys_alone(glass):
     glass.app.ways.title()
     glass.step()

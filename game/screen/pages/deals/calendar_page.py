@@ -42,14 +42,13 @@ MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 NUMBER, GAP, SIGN = 34, 8, 30
 """Heights of the number of a day, distance between two days, and height of the sign of a result, by
 the design."""
-DOOR_PART, BETWEEN = 0.92, 0.16
-"""Height of the Doors of a day and distance between them, by the height of the day."""
+DOOR_PART, TODAYS, BETWEEN = 0.82, 0.94, 0.16
+"""Height of the Doors of a day and of those of today, by the height of the day, and distance
+between them by their own."""
 SHINE, SHINING = 1.7, palette.mixed(palette.LAMPLIGHT, palette.IVORY, 0.5)
 """Width of the light about the Door of today by its height, and the colour of that light."""
 MOON = 0.9
 """Width of the Moon of a day by the height of its number."""
-ELSEWHERE = 110
-"""Opacity of the number of a day of another month, 0 to 255."""
 LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "lit", "won": "open"}
 """Leaning of a Door for each state of a deal."""
 
@@ -57,8 +56,8 @@ LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "li
 @dataclass(frozen=True)
 class Day(Leaf):
     """A day with its number and its Doors: that of the deal for one and, if it was played, that of
-    the deal for two. A day to come has the outline of a Door, a day of another month none. Without
-    a number it is a blank field. The `weeks` of its month share the height in sight."""
+    the deal for two. A day to come has the outline of a Door. Without a number nothing is drawn: it
+    belongs to another month. The `weeks` of its month share the height in sight."""
 
     number: int = 0
     moon: float = 0.0
@@ -75,27 +74,23 @@ class Day(Leaf):
         return kit.px(10)
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        self._draw_ground(kit, surface, rect, hover)
         if not self.number:
             return
+        self._draw_ground(kit, surface, rect, hover)
         margin, px = max(7.0, kit.px(14)), kit.places.display(NUMBER)
         ink = kit.theme.inks["title" if self.today else "strong" if self.enabled else "idle"]
-        if not self.doors and not kit.theme.plain:
-            ink = palette.faded(ink, ELSEWHERE)
         side = round(px * MOON)
-        moonlit = self.doors and not kit.theme.plain and rect.h >= px + side + 2 * margin
+        moonlit = not kit.theme.plain and rect.h >= px + side + 2 * margin
         down = (side + margin / 2) / 2 if moonlit else 0.0
         at = rect.x + margin, rect.centre[1] - down
         write_from(surface, kit.text, str(self.number), "title", px, ink, at)
-        if not self.doors:
-            return
         if moonlit:
             middle = at[0] + side / 2, rect.centre[1] + (px + margin / 2) / 2
             draw_moon(surface, middle, side, self.moon)
         left = at[0] + kit.text.width("30", "title", px) + margin / 2
         room = rect.right - margin - left
         shape = sum(door.shape for door in self.doors) + BETWEEN * (len(self.doors) - 1)
-        high = min(rect.h * DOOR_PART, room / shape)
+        high = min(rect.h * (TODAYS if self.today else DOOR_PART), room / shape)
         x = left + (room - shape * high) * (1.0 if len(self.doors) > 1 else 0.72)
         for door in self.doors:
             box = Rect(x, rect.centre[1] - high / 2, high * door.shape, high)
@@ -112,12 +107,11 @@ class Day(Leaf):
     def _draw_ground(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         radius, plain = self.radius(kit, rect), kit.theme.plain
         if not self.enabled:
-            look: Surface = "idle_row" if self.id else "idle"
-            kit.theme.slab(surface, rect, radius, look, kit.places, False)
+            kit.theme.slab(surface, rect, radius, "idle_row", kit.places, False)
             return
         if self.today and not plain:
             glow(surface, rect, radius, kit.px(24), palette.GLOW, 255)
-        look = "picked" if self.today else "row"
+        look: Surface = "picked" if self.today else "row"
         kit.theme.slab(surface, rect, radius, look, kit.places, hover)
         if self.today:
             draw_edge(kit, surface, rect, radius, 2.6)
@@ -178,9 +172,7 @@ class CalendarPage(DealsPage):
         blank = Day(enabled=False, weeks=len(weeks))
         for week in weeks:
             days += (
-                self._day(day, len(weeks))
-                if day.month == self._month.month
-                else replace(blank, number=day.day)
+                self._day(day, len(weeks)) if day.month == self._month.month else blank
                 for day in week
             )
             shown = week[0] >= FIRST_WEEK and self.has_week(week[0])
@@ -241,7 +233,8 @@ class CalendarPage(DealsPage):
             of_it = self._of(day, seats)
             if seats == 1 or of_it.state != "new":
                 leaf = LEAVES[of_it.state]
-                yield LittleDoor(place, leaf, seats == 2, starred=of_it.won_on_it)
+                quiet = of_it.state == "new" and day != self._today
+                yield LittleDoor(place, leaf, seats == 2, of_it.won_on_it, quiet)
 
     def _arrow(self, key: str, label: str, said: str, by: int) -> Button:
         able, act = self._can_turn(by), partial(self._turn_by, by)
@@ -274,7 +267,7 @@ class CalendarPage(DealsPage):
         say = self.program.words.say
         told = (
             (LittleDoor("G", "drawn"), say("to come")),
-            (LittleDoor("O"), say("not played yet")),
+            (LittleDoor("O", quiet=True), say("not played yet")),
             (LittleDoor("A", "open", starred=True), say("won on the day")),
             (LittleDoor("G", "open"), say("won later")),
             (LittleDoor("L", "dark"), say("lost")),

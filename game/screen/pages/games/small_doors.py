@@ -26,6 +26,8 @@ APART, GROUPS_APART = 0.18, 0.8
 """Distances between two Doors of a player and between the Doors of two players, by the width of a
 Door."""
 SHUT = LittleDoor()
+BESIDE_WORDS = 52
+"""Height of a little Door beside words, by the design."""
 PAINTED = 40
 """Least width in pixels of Doors that are shown as cards; smaller ones are drawn simply."""
 DARK = 85
@@ -72,13 +74,12 @@ def counted(rules: Ruleset, record: Record) -> Groups:
 
 @dataclass(frozen=True)
 class LittleLeaf(Leaf):
-    """A little Door beside words, `high` by the design; it grows with the letters."""
+    """A little Door beside words; it grows with the letters."""
 
     door: LittleDoor = SHUT
-    high: float = 36
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
-        high = kit.places.display(self.high)
+        high = kit.places.display(BESIDE_WORDS)
         return high * self.door.shape, high
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
