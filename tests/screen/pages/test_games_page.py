@@ -13,6 +13,7 @@ from game.records.journal.file.store import SHELVES, Shelf
 from game.records.journal.file.writing import put
 from game.records.journal.record import Record
 from game.screen.pages.dates import day_told
+from game.screen.pages.games.eight_places import EightPlaces
 from game.screen.pages.games.games_page import LAID, Boxes
 from game.screen.ui.words import DOT, Words
 from game.table.party import Manner
@@ -89,6 +90,20 @@ def test_a_game_can_be_begun_from_the_empty_shelf_and_only_from_there(glass):
     play(glass, 3)
     listed(glass)
     assert not has(glass.description, "button.new_game")
+
+
+@pytest.mark.parametrize("plain", [False, True], ids=["painted", "plain"])
+def test_the_empty_shelf_is_one_picture_with_its_words_on_the_terrace(glass, plain):
+    glass.app.change(replace(glass.app.settings, high_contrast=plain))
+    listed(glass)
+    parts = glass.app.scene.laid.body.parts
+    pictures = [part.rect for part in parts if isinstance(part.leaf, EightPlaces)]
+    assert len(pictures) == (not plain)
+    assert has(glass.description, "text.empty")
+    for picture in pictures:
+        (words,) = (part.rect for part in parts if part.leaf.id == "text.empty")
+        assert words.y > picture.y + 0.8 * picture.h, "under the Doors"
+        assert words.bottom < picture.bottom
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -12,9 +13,12 @@ from game.screen.cards.gates import gate
 from game.screen.cards.sprites import CardImages
 from game.screen.look import palette, shapes
 from game.screen.look.pictures import DAWN, ground
+from game.screen.pages.games.register import Register
 from game.screen.pages.stage_set import light
 from game.screen.sheet import Canvas
-from game.screen.ui.element import Kit, Leaf
+from game.screen.ui.arrange import Card as Slip
+from game.screen.ui.arrange import Row, Slab
+from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
 from game.table.layout.measures import CARD_RATIO, DESIGN, Measures, Rect, Size
 from game.table.motion.finale import FLOOR, gateways
 
@@ -25,9 +29,12 @@ UNDER = 0.2
 ABOUT, RAISED = (1.5, 1.5), 0.16
 """Width and height of the light about a Door at night, and how far over the middle of its card that
 lies, by the width of the card."""
-SPILT, BEFORE = (1.5, 0.8), 0.6
+SPILT, BEFORE = (1.9, 0.9), 0.52
 """Width and height of the light on the floor before a Door at night, and how far under the middle
-of its card that lies, by the width of the card."""
+of its card that begins, by the width of the card."""
+NEAR, FAR, BRIGHT = 0.42, 0.8, 0.6
+"""Width of that light at the Door and where it ends, by its greatest width, and its brightness at
+the Door, from 0 to 1."""
 MOON, STARS, ROOFS = (1392, 318, 38), 34, 400
 """Middle and radius of the moon, number of stars, and the height under which none stand, by the
 design of the dawn."""
@@ -64,12 +71,17 @@ class EightPlaces(Leaf):
         poses = gateways(Measures(tall), [door.colours for door in self.doors])
         if not self.at_dawn:
             for pose in poses:
-                for (broad, high), down in ((ABOUT, -RAISED), (SPILT, BEFORE)):
-                    area = round(pose.width * broad), round(pose.width * high)
-                    pool = light(area, palette.LAMPLIGHT)
-                    middle = round(pose.x), round(pose.y + pose.width * down)
-                    at = pool.get_rect(center=middle)
-                    whole.blit(pool, at, special_flags=pygame.BLEND_RGB_ADD)
+                about, spilt = (
+                    (round(pose.width * part[0]), round(pose.width * part[1]))
+                    for part in (ABOUT, SPILT)
+                )
+                x, y = round(pose.x), pose.y
+                shine, pool = light(about, palette.LAMPLIGHT), _spilt(spilt)
+                for lit, at in (
+                    (shine, shine.get_rect(center=(x, round(y - pose.width * RAISED)))),
+                    (pool, pool.get_rect(midtop=(x, round(y + pose.width * BEFORE)))),
+                ):
+                    whole.blit(lit, at, special_flags=pygame.BLEND_RGB_ADD)
         for door, pose in zip(self.doors, poses, strict=True):
             wide = round(pose.width)
             corner = round(pose.x - wide / 2), round(pose.y - wide * CARD_RATIO / 2)
@@ -81,6 +93,43 @@ class EightPlaces(Leaf):
         pygame.draw.rect(seen, palette.BRASS_RIM, seen.get_rect(), 2 * rim)
         pygame.draw.rect(seen, palette.GOLD, seen.get_rect().inflate(-2 * rim, -2 * rim), rim)
         return seen
+
+
+@dataclass(frozen=True)
+class Invitation(Element):
+    """What is `told` of a list that is empty, on a slip on the terrace before the `places`; or over
+    blank lines where it has no room there."""
+
+    told: Sequence[Element]
+    places: EightPlaces
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        edge, shown = max(8.0, kit.px(14)), Row(self.told, gap=32)
+        inner = shown.lay(kit, width - 4 * edge)
+        high = min(kit.sight, width * DESIGN[1] / DESIGN[0])
+        slip = Rect(0, 0, inner.w + 4 * edge, inner.h + 2 * edge)
+        if kit.theme.plain or slip.h + edge > high * UNDER:
+            return Register(Slip(shown, look="idle_row"), self.places).lay(kit, width)
+        slip = replace(slip, x=(width - slip.w) / 2, y=high - slip.h - edge)
+        parts = (
+            Placed(self.places, Rect(0, 0, width, high)),
+            Placed(Slab(look="row"), slip),
+            *inner.at(slip.x + 2 * edge, slip.y + edge),
+        )
+        return Box(width, kit.sight, parts)
+
+
+def _spilt(size: Size) -> pygame.Surface:
+    """Returns the light that falls from a Door on the floor: it widens and fades towards whoever
+    looks."""
+    wide, high = size
+    pool = pygame.Surface(size)
+    for y in range(high):
+        gone = y / high
+        colour = [round(c * BRIGHT * (1 - gone) ** 2) for c in palette.LAMPLIGHT[:3]]
+        broad = round(wide * (NEAR + (FAR - NEAR) * gone))
+        pygame.draw.rect(pool, colour, ((wide - broad) // 2, y, broad, 1))
+    return pygame.transform.box_blur(pool, max(1, wide // 16))
 
 
 def _light_sky(whole: pygame.Surface) -> None:

@@ -22,7 +22,7 @@ from game.screen.pages.deals.attempts import deal_of_record
 from game.screen.pages.deals.lids import boxes_of, draw_lids
 from game.screen.pages.game_summary import game_called, players, standing
 from game.screen.pages.games import game_files
-from game.screen.pages.games.eight_places import EightPlaces
+from game.screen.pages.games.eight_places import EightPlaces, Invitation
 from game.screen.pages.games.register import APART, Register
 from game.screen.pages.games.small_doors import KnownDoors, SmallDoors
 from game.screen.pages.notice import question
@@ -264,13 +264,14 @@ class GamesPage(Page):
         places = EightPlaces(
             doors=tuple(doors), cards=self.program.cards, at_dawn=self._shelf == FINISHED
         )
-        shown = Stretch(rows, self._start, self._total) if rows else self._first_line()
-        body = Register(shown, places)
+        body: Element = Invitation([*self._invitation()], places)
+        if rows:
+            body = Register(Stretch(rows, self._start, self._total), places)
         feet, line = [*undo, self.back()], self._line()
         return Sheet(say("Games"), body, shelves, feet, line, width=1700, hangs=True)
 
-    def _first_line(self) -> Element:
-        """Returns the line of an empty shelf: it tells what will stand there. That of unfinished
+    def _invitation(self) -> Iterator[Element]:
+        """Yields what stands on an empty shelf: it tells what will stand there. That of unfinished
         games begins one."""
         say = self.program.words.say
         empty = {
@@ -278,14 +279,10 @@ class GamesPage(Page):
             FINISHED: say("A game that you finish will stand here, won or lost."),
             FILES: say(DROP),
         }
-        line: Element = Words(
-            "text.empty", words=empty[self._shelf], role="body_italic", px=27, ink="strong"
-        )
+        yield Words("text.empty", words=empty[self._shelf], role="body_italic", px=27, ink="strong")
         if self._shelf == RUNNING:
             begin = partial(self.program.ways.choose, 1)
-            new = Button("button.new_game", label=say("New game"), primary=True, act=begin)
-            line = Ends(line, new)
-        return Card(line, look="idle_row")
+            yield Button("button.new_game", label=say("New game"), primary=True, act=begin)
 
     def _rows(self) -> Sequence[Element]:
         if self._shelf == FILES:
