@@ -417,6 +417,9 @@ def test_facts_stand_under_their_seals_where_all_of_them_have_room(glass):
         for seal, line in zip(seals, words, strict=True):
             assert (line.y >= seal.bottom) == under
             assert (line.x >= seal.right) != under
+        if under:
+            steps = [b.centre[0] - a.centre[0] for a, b in pairwise(seals)]
+            assert max(steps) == pytest.approx(min(steps), abs=1.0), "as far from each other"
         assert max(rect.right for rect in words) <= width
 
 

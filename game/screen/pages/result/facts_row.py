@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.screen.pages.result.reached_row import Seal
@@ -16,7 +17,8 @@ SEAL, LARGE, PX, APART = 58, 70, 26, 30
 """Width of a seal beside its words and of one over them, height of the letters, and distance
 between two facts, by the design."""
 LEAST, FARTHEST = 200, 110
-"""Least width of a column, and greatest distance between two columns, by the design."""
+"""Least width of a column, and greatest distance of two seals that is more than the width of the
+widest column, by the design."""
 
 
 class Fact(NamedTuple):
@@ -37,18 +39,20 @@ class FactsRow(Element):
         facts = [fact for _, group in self.groups for fact in group]
         words = [self._words(fact) for fact in facts]
         wides = [max(kit.px(LEAST), one.size(kit, width)[0]) for one in words]
-        free = (width - sum(wides)) / max(1, len(wides) - 1)
-        if free >= kit.px(APART):
-            apart = min(free, kit.px(FARTHEST))
-            x, parts, high = 0.0, list[Placed](), 0.0
+        # The seals are as far from each other, however long the words under them are.
+        ends = max(wides[0], wides[-1])
+        free = (width - ends) / max(1, len(wides) - 1)
+        if free >= max(((a + b) / 2 for a, b in pairwise(wides)), default=0.0) + kit.px(APART):
+            step = min(free, max(wides) + kit.px(FARTHEST))
+            x, parts, high = ends / 2, list[Placed](), 0.0
             for fact, one, wide in zip(facts, words, wides, strict=True):
                 column = Column([Seal(emblem=fact.icon, wide=LARGE), one], gap=4, align="middle")
                 own = column.lay(kit, wide)
-                parts += own.at(x, 0)
-                x, high = x + wide + apart, max(high, own.h)
-            box = Box(x - apart, high, tuple(parts))
+                parts += own.at(x - wide / 2, 0)
+                x, high = x + step, max(high, own.h)
+            box = Box(ends + step * (len(wides) - 1), high, tuple(parts))
         else:
-            box = Row(
+            lines = Row(
                 [
                     Beside(Seal(emblem=fact.icon, wide=SEAL), one, gap=12)
                     for fact, one in zip(facts, words, strict=True)
@@ -56,6 +60,9 @@ class FactsRow(Element):
                 gap=APART,
                 align="middle",
             ).lay(kit, width)
+            left = min(part.rect.x for part in lines.parts)
+            right = max(part.rect.right for part in lines.parts)
+            box = Box(right - left, lines.h, tuple(lines.at(-left, 0)))
         return self._told(box)
 
     @staticmethod
@@ -64,9 +71,7 @@ class FactsRow(Element):
 
     def _told(self, box: Box) -> Box:
         """Returns the box with a thing of the description under each group."""
-        left = min(part.rect.x for part in box.parts)
-        right = max(part.rect.right for part in box.parts)
-        wholes, rest = list[Placed](), [*box.at(-left, 0)]
+        wholes, rest = list[Placed](), [*box.parts]
         for key, group in self.groups:
             own, rest = rest[: 2 * len(group)], rest[2 * len(group) :]
             x, y = min(part.rect.x for part in own), min(part.rect.y for part in own)
@@ -74,4 +79,4 @@ class FactsRow(Element):
             high = max(part.rect.bottom for part in own) - y
             slab = Slab(key, DOT.join(fact.told for fact in group), look=None)
             wholes.append(Placed(slab, Rect(x, y, wide, high)))
-        return Box(right - left, box.h, (*wholes, *box.at(-left, 0)))
+        return Box(box.w, box.h, (*wholes, *box.parts))
