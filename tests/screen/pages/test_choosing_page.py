@@ -364,6 +364,17 @@ def test_boxes_that_add_nothing_to_win_tell_two_what_else_is_different():
         assert "To win" not in together
 
 
+def test_lamps_stand_below_each_other_and_on_one_line_with_the_switches(glass):
+    push(glass, NEW)
+    things = {part.leaf.id: part.rect for part, _ in glass.scene.leaves}
+    lamps = [rect for key, rect in things.items() if key.startswith("button.lesson.")]
+    assert len(lamps) > 4
+    assert len({round(lamp.x) for lamp in lamps}) == 4, "one for each column"
+    assert len({round(lamp.centre[1]) for lamp in lamps}) == 2, "one for each line"
+    switches = [rect for key, rect in things.items() if key.startswith("button.harder.")]
+    assert {round(rect.centre[1]) for rect in switches} <= {round(lamp.centre[1]) for lamp in lamps}
+
+
 def test_all_tags_on_the_cloth_are_equally_wide_and_those_of_a_line_equally_high(glass):
     push(glass, NEW)
     tags = [

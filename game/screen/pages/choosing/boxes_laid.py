@@ -177,14 +177,20 @@ class Cloth(Slab):
 
 @dataclass(frozen=True)
 class EditionBox:
-    """A box: the name of its `edition`, what is `told` of it, what is `pressed`, and the `coins`
-    that choose its level and lead to its lesson."""
+    """A box: the name of its `edition`, what is `told` of it, what is `pressed`, the coins that
+    choose its level, and the lamp that leads to its lesson, if it has any."""
 
     edition: str
     told: Told
     pressed: Pressed
     chosen: bool
-    coins: Sequence[Element] = ()
+    levels: Sequence[Element] = ()
+    lamp: Sequence[Element] = ()
+
+    @property
+    def coins(self) -> Sequence[Element]:
+        """All coins, the lamp last."""
+        return *self.levels, *self.lamp
 
     @property
     def ink(self) -> Ink:
@@ -226,17 +232,31 @@ class OnCloth(Element):
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         box, tag, below = self.box, self.tag(kit, width), kit.px(8)
-        aside = kit.px(APART) / 2  # coins may use the distance to the next box
-        coins = Row(box.coins, gap=6, align="middle").lay(kit, width + 2 * aside)
+        coins = self._coins(kit, width, tag.w)
         foot = self.high + tag.h
         lid = Lid(edition=box.edition, chosen=box.chosen, lit=box.chosen)
         parts = (
             Placed(box.pressed, Rect(0, 0, width, foot)),
             Placed(lid, Rect(0, 0, width, self.high)),
             *tag.at((width - tag.w) / 2, self.high),
-            *coins.at(-aside, foot + below),
+            *coins.at(0, foot + below),
         )
         return Box(width, foot + (coins.h + below if box.coins else 0.0), parts)
+
+    def _coins(self, kit: Kit, width: float, tag: float) -> Box:
+        """Returns the coins under the tag, which is `tag` pixels wide: the levels at its left end
+        and the lamp at its right one, so that lamps stand below each other; all in the middle, on
+        more lines, where one line is too short. They may use the distance to the next box."""
+        box, aside, gap = self.box, kit.px(APART) / 2, kit.px(6)
+        lamp, levels = (Row(part, gap=6).lay(kit, width) for part in (box.lamp, box.levels))
+        end = (width + tag + lamp.h * (1 - COIN)) / 2
+        start = min((width - tag) / 2, end - lamp.w - gap - levels.w)
+        if start < -aside or levels.h > lamp.h > 0:
+            row = Row(box.coins, gap=6, align="middle").lay(kit, width + 2 * aside)
+            return replace(row, parts=tuple(row.at(-aside, 0)))
+        high = max(lamp.h, levels.h)
+        parts = *levels.at(start, (high - levels.h) / 2), *lamp.at(end - lamp.w, 0)
+        return Box(width, high, parts)
 
     def least_width(self, kit: Kit) -> float:
         name = Words(words=self.box.told.title, role="title", px=NAME_PX)

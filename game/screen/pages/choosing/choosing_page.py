@@ -114,8 +114,8 @@ class ChoosingPage(Page):
             enabled=not base,
             state=("selected",) if chosen else (),
         )
-        coins = [*([] if base else self._switches(edition)), *self._lesson(edition)]
-        return EditionBox(edition.name, told, pressed, chosen, coins)
+        levels = [] if base else self._switches(edition)
+        return EditionBox(edition.name, told, pressed, chosen, levels, self._lesson(edition))
 
     def _told(self, edition: Edition) -> Told:
         words, seats, known = self.program.words, self._seats, self._records
