@@ -53,6 +53,9 @@ LEAST_WIDE = 230
 LEADING = 1.3
 """Least distance between two entries, by the height of a line."""
 SHADE = (12, 10, 34)
+FERNS = 0.78
+"""Upper edge of the ferns that grow before the lower end of the menu, by the height of the
+window."""
 
 
 @dataclass(frozen=True)
@@ -299,6 +302,8 @@ class Title(Page):
         written = replace(view, w=view.w - self.kit.px(GUTTER) * 0.6)
         if written.right > across(size, DOORS[0].x):
             draw_shade(surface, written)
+        elif written.bottom > (ferns := size[1] * FERNS):
+            draw_shade(surface, replace(written, y=ferns, h=written.bottom - ferns))
 
     def _sow(self) -> None:
         """Keeps the stars away from what is written and from what is in the picture."""
