@@ -17,9 +17,9 @@ from game.table.layout.places import Places, Rect
 from game.table.motion.director import Director
 from game.words import Words
 
-APART, MOST = 24, 0.3
-"""Distance of the plate from its neighbours, by the design, and the greatest part of the line that
-a headline keeps."""
+APART, FROM_CANDLE, MOST = 24, 36, 0.3
+"""Distance of the plate from its neighbours, and from the candle, by the design, and the greatest
+part of the line that a headline keeps."""
 
 
 def hung(
@@ -44,13 +44,13 @@ def hung(
         start += min(last, MOST * (right - left)) + apart
     if frame.chance is not None:
         start = max(start, frame.chance.rect.right + apart)
-    lamp = candle.taken(places).grown(apart / 3)
+    lamp = candle.taken(places).grown(window.px(FROM_CANDLE))
     taken = [rect.grown(apart) for rect in beside] + ([lamp] if lamp.y < band.bottom else [])
     middle = right if notes else window.at(960, 0)[0]
-    amid = lamp in taken and lamp.x < middle < lamp.right
-    if amid and beside and not (notes or window.left_handed):
-        # The candle stands between the plate and what is written on its other side.
-        middle = 2 * lamp.centre[0] - beside[0].centre[0]
+    free = bool(beside) and not (notes or window.left_handed)
+    if free and lamp.x < middle < lamp.right:
+        # The candle stands between the end of the plate and what is written on its other side.
+        middle = lamp.x
     each = [
         laid_out(aims, text, window, replace(band, x=x, w=end - x), middle, brief=bool(notes))
         for x, end in gaps(start, right, taken)
@@ -64,22 +64,19 @@ def hung(
         else mark
         for mark in frame.marks
     ]
-    if amid and window.letters == 1 and not (notes or window.left_handed):
+    if free and lamp in taken:
         told = [
-            mirrored(mark, plate.rect, lamp, text, places, right) if mark.rect in beside else mark
+            at_candle(mark, lamp, plate.rect, text, places) if mark.rect in beside else mark
             for mark in told
         ]
     return replace(frame, plate=replace(plate, before=before), marks=tuple(told))
 
 
-def mirrored(mark: Mark, plate: Rect, lamp: Rect, text: Text, places: Places, end: float) -> Mark:
-    """Returns a note after the candle as far from it as the plate is before it, if it ends before
-    the x `end`."""
+def at_candle(mark: Mark, lamp: Rect, plate: Rect, text: Text, places: Places) -> Mark:
+    """Returns a note moved to the candle with the air about it, across from the plate."""
     pill = pill_of(text, places, mark)
-    away = 2 * lamp.centre[0] - plate.right - pill.x
-    if plate.right > lamp.x or pill.right + away > end:
-        return mark
-    return replace(mark, rect=replace(mark.rect, x=mark.rect.x + away))
+    x = lamp.right if plate.right <= lamp.centre[0] else lamp.x - pill.w
+    return replace(mark, rect=replace(mark.rect, x=mark.rect.x + x - pill.x))
 
 
 def gaps(start: float, end: float, taken: Sequence[Rect]) -> Iterator[tuple[float, float]]:
