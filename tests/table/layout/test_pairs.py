@@ -591,3 +591,18 @@ def test_beside_each_other_the_piles_lie_mirrored_about_the_deck():
     middle = places.zones[DECK].centre[0]
     limbo, discard = (places.zones[zone].centre[0] for zone in (LIMBO, DISCARD))
     assert middle - limbo == pytest.approx(discard - middle)
+
+
+@pytest.mark.parametrize("doors", [(2, 2, 2, 2), (3, 3, 3, 3, 1)], ids=["eight", "thirteen"])
+def test_beside_a_book_the_piles_lie_evenly_and_clear_of_the_first_players_doors(doors):
+    places = Beside((1280, 720), doors=doors, strips=("goals",))
+    ends = [
+        places.door_slot(place, copy).right
+        for place, most in enumerate(doors)
+        for copy in range(min(most, 2))
+    ]
+    deck, limbo, discard = (places.zones[zone] for zone in (DECK, LIMBO, DISCARD))
+    apart = limbo.x - deck.right
+    assert deck.x - max(ends) >= 23.9
+    assert discard.x - limbo.right == pytest.approx(apart)
+    assert places.book.whole.x - discard.right == pytest.approx(apart, abs=1)
