@@ -25,8 +25,9 @@ COUNT, CAPTION = 26, 15
 ICON, ALONE, CREST = 1.5, 1.15, 1.0
 """Height of the icon of an aim with a caption, and of one without, and of the crest of what is due,
 by that of the count."""
-AIR, NEAR = 18, 7
-"""Distance of two aims, and of what belongs to one of them, by the design."""
+AIR, NEAR, ENDS = 18, 7, 7
+"""Distance of two aims, and of what belongs to one of them, and what the ends of the plate have
+beyond half of the first, by the design."""
 LEAST, ENOUGH, LEADING = 9, 0.86, 1.2
 """Least height of the letters of a count in pixels, the part of the wanted height that is large
 enough, and the distance of two lines by the height of their letters."""
@@ -81,12 +82,12 @@ def laid_out(
 ) -> Plate:
     """Returns the plate in this room, as near to the x `middle` as it goes: with the caption of
     every aim, or `brief` without, on one line or two, in letters as large as goes."""
-    wanted = places.text(COUNT)
+    wanted, ends = places.text(COUNT), places.px(ENDS)
     ways = [] if brief or places.letters > 1 else [(True, 1)]
     found = list[tuple[int, bool, int]]()
     for named, lines in (*ways, (False, 1), (False, 2)):
         px = min(wanted, int(room.h / lines / LEADING))
-        while px > LEAST and sum(_widths(aims, lines, text, places, px, named)) > room.w:
+        while px > LEAST and sum(_widths(aims, lines, text, places, px, named)) > room.w - 2 * ends:
             px -= 1
         found.append((px, named, lines))
         if px >= wanted * ENOUGH:
@@ -94,12 +95,13 @@ def laid_out(
     # Where none is large enough, the largest.
     px, named, lines = max(found, key=lambda way: (way[0] >= wanted * ENOUGH, way[0]))
     wide = _widths(aims, lines, text, places, px, named)
-    left = min(max(room.x, middle - sum(wide) / 2), max(room.x, room.right - sum(wide)))
+    whole = sum(wide) + 2 * ends
+    left = min(max(room.x, middle - whole / 2), max(room.x, room.right - whole))
     told = [
         Told(
             one,
             Rect(
-                left + sum(wide[: number % len(wide)]),
+                left + ends + sum(wide[: number % len(wide)]),
                 room.y + number // len(wide) * room.h / lines,
                 wide[number % len(wide)],
                 room.h / lines,
@@ -108,7 +110,7 @@ def laid_out(
         )
         for number, one in enumerate(aims)
     ]
-    return Plate(Rect(left, room.y, sum(wide), room.h), told, px)
+    return Plate(Rect(left, room.y, whole, room.h), told, px)
 
 
 def _widths(
