@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.table.layout.measures import CARD_RATIO, Rect
 
-COVER, MARGIN, BETWEEN = 8, 5, 0.92
+COVER, MARGIN, BETWEEN = 6, 4, 0.92
 """Visible width of the cover and of the margin of a page, in design pixels, and part of its place
 that the card of a tab takes."""
 

@@ -399,7 +399,7 @@ class Beside(Pair):
         # In usual letters it begins with the piles beside it, if its ribbons are high enough then.
         top = min(self.pile(0).y, low - LEAST_BOOK) if self.letters == 1 else room.y
         room = replace(room, y=top, h=min(room.bottom, low) - top)
-        tab = min(self.px(36), room.w * 0.12)
+        tab = min(self.px(34), room.w * 0.12)
         return tabbed_book(room, tab, self.eased(0.4, 0.4, 0.34), self.px(1))
 
     def pile_name_room(self, pile: Rect) -> float:
