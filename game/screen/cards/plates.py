@@ -25,6 +25,9 @@ All that lie on a table have plain letters, as small ones have no room for other
 PLAIN_PX, LARGEST, OF_LARGE, PLAIN_ROOM = 0.14, 17, 46, 360
 """Height of plain letters by the width of the card, their largest height in pixels on all but large
 cards, their height on these, and the width of their room."""
+LOWER = 0.1
+"""How far plain letters stand below the baseline, by their height: they are as high as the plate,
+and about its middle there."""
 MIDDLE = 10
 """Height above the baseline of the middle of the letters, the stars and the hair lines."""
 STAR, STAR_AWAY = 8, 22
@@ -55,7 +58,8 @@ def put_name(card: pygame.Surface, name: str, text: Text, style: Style) -> None:
     while px > SMALLEST * unit and text.width(name.upper(), "label", round(px), gap) > ROOM * unit:
         px -= 1
     if card.get_width() < SPELT or text.width(name.upper(), "label", round(px), gap) > ROOM * unit:
-        _put_letters(card, name, text, "body_bold", plain_px(name, text, unit), 0.0, style.ink)
+        small = plain_px(name, text, unit)
+        _put_letters(card, name, text, "body_bold", small, 0.0, style.ink, LOWER * small)
         return
     half = _put_letters(card, name.upper(), text, "label", round(px), gap, style.ink)
     if style.stars:
@@ -85,12 +89,14 @@ def _put_letters(
     px: int,
     gap: float,
     ink: Colour,
+    lower: float = 0.0,
 ) -> float:
-    """Writes letters with their shade on the baseline. Returns half their width."""
+    """Writes letters with their shade on the baseline, or so many pixels lower. Returns half their
+    width."""
     unit = card.get_width() / UNITS
     line = text.render(name, role, px, ink, gap)
     half = line.get_width() / 2
-    foot = round(LINE * unit) + text.below(role, px)
+    foot = round(LINE * unit + lower) + text.below(role, px)
     at = round(card.get_width() / 2 - half), foot - line.get_height()
     _shade(card, text.render(name, role, px, palette.NAME_SHADE, gap), at, unit)
     card.blit(line, at)

@@ -100,9 +100,9 @@ from the sides of the ground, in design pixels."""
 HUNG_NAMED, ABOUT_NAME, OF_HUNG = 150, 10, 0.16
 """Least width of a ground of what hangs that has a name at its foot, and the space about that, in
 design pixels; and the greatest height of both, by that width."""
-STAGE = 10, 298
-"""Left and right end of the room under the deck where cards of a seat lie side by side, in design
-pixels."""
+STAGE, BELOW_NUMBER = (28, 316), 12
+"""Left and right end of the room under the deck where cards of a seat lie side by side, and its
+distance from the number over it, in design pixels."""
 BEHIND_ROW = 112
 """Width that a row gives away to zones without a place where a book lies under the deck, in design
 pixels."""
@@ -302,7 +302,7 @@ class Places(Measures):
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
         """Areas of the zones without a place, under the deck and its captions."""
-        top = self.nightmares_at[1] + self.text(26)
+        top = self.nightmares_at[1] + self.text(26) + self.px(BELOW_NUMBER)
         staged = any(":" in name for name in self.lying)
         left, right = STAGE if staged and self.letters == 1 else (24, 240)
         room = self.span(left, 0, right, 960)
