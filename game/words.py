@@ -770,7 +770,8 @@ class Words:
         return self.say("The game begins: {name}. {other}", name=name, other=other).rstrip()
 
     def briefly(self, events: Sequence[Event]) -> str:
-        """Tells what happened in short sentences, the weightiest first."""
+        """Tells what happened in short sentences, the weightiest first; that the deck was shuffled
+        weighs least."""
         told: list[str] = []
         alike: dict[type[Event], list[Event]] = {}
         for event in events:
@@ -778,7 +779,8 @@ class Words:
                 alike.setdefault(type(event), []).append(event)
             else:
                 told.append(self._told(event))
-        for kind in filter(alike.__contains__, self._rows.briefly):
+        kinds = filter(alike.__contains__, self._rows.briefly)
+        for kind in sorted(kinds, key=lambda kind: kind is DeckShuffled):
             row = self._rows.briefly[kind]
             told.append(self.say(row) if isinstance(row, str) else row(self, alike[kind]))
         return " ".join(filter(None, told))

@@ -28,6 +28,7 @@ from game.screen.table.asking.asked_aloud import asked_aloud, uses
 from game.screen.table.asking.choosing_cards import CardChoosing
 from game.screen.table.asking.cloth_buttons import may_cover
 from game.screen.table.asking.posed_questions import ADVICE, Doubted, Posed, posed_before
+from game.screen.table.asking.second_line import briefly
 from game.screen.table.between_turns.covering import Covering, Moves, Passing, is_hidden
 from game.screen.table.between_turns.finished_game import FinishedGame
 from game.screen.table.between_turns.looking_back import LookingBack
@@ -560,7 +561,7 @@ class Table(Scene):
             events = seen(latest.before, latest.events, viewer.reader)
         names = party.names if party else None
         told = [words.event(one, names) for one in events if not isinstance(one, SILENT)]
-        return Happened(latest, told, words.briefly(viewer.told))
+        return Happened(latest, told, briefly(words, self.session))
 
     def asked(self) -> Asked:
         if self._sleepwalker.asked and not self.ui.posed:

@@ -27,7 +27,7 @@ from tests.speaking import SPEAKERS
 
 SOLO = "OS1 AM1 GS1 LS1 OS2 AD1 LD1 OM2 GM2"
 HANDS = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1"
-SHORT = "Two Doors missed: Aquarium, Library. Shuffled. Drawn: "
+SHORT = "Two Doors missed: Aquarium, Library. Shuffled."
 REDUCED = Tempo(reduced=True)
 
 
@@ -86,7 +86,7 @@ def test_without_movement_the_prompt_tells_it_until_the_next_answer(glass, tempo
     answer(glass, "Play OS1")
     glass.until_rest()
     glass.wait(3)
-    assert body(glass).startswith(SHORT)
+    assert body(glass) == SHORT, "what was drawn is marked"
     answer(glass, "Play AM1")
     glass.until_rest()
     assert body(glass).startswith("Drawn: ")
@@ -97,10 +97,28 @@ def test_after_a_skip_too_but_not_what_a_movement_has_told_to_its_end(glass):
     answer(glass, "Play OS1")
     assert glass.director.telling
     glass.click(NOWHERE)
-    assert body(glass).startswith(SHORT)
+    assert body(glass) == SHORT, "what was drawn is marked"
     answer(glass, "Play AM1")
     glass.until_rest()
     assert body(glass).startswith("The last card shows a Moon")
+
+
+def test_only_what_weighs_most_is_told_in_the_bar_and_everything_is_read_out(glass):
+    glass.move_with(REDUCED)
+    alone(glass, "OS1 AM1 GS1 LS1 OS2 NM1 AD1 GM1 LM1 NM2 AS3 OM2")
+    answer(glass, "Play OS1")
+    answer(glass, "RevealFive")
+    glass.until_rest()
+    assert body(glass) == "Three cards of the deck lost. Two cards went to Limbo."
+    alone(glass, "OS1 AM1 GS1 LS1 OS2 AD1 LD1 GD1 OD1 OM2 GM2")
+    answer(glass, "Play OS1")
+    glass.until_rest()
+    doors = "Four Doors missed: Aquarium, Library, Garden, Observatory."
+    assert body(glass) == doors, "a second sentence would make the bar wider"
+    heard = " ".join(glass.table.happened().sentences)
+    assert "shuffled" in heard
+    assert "Observatory Moon" in heard
+    assert glass.table.happened().summary == doors, "it is not read out once more"
 
 
 def test_what_was_taken_back_is_not_told(glass):

@@ -43,7 +43,7 @@ frame; and the distance where words would be lost otherwise."""
 WORDS = 62, 46
 """Distance from the left end of the bar to its words, by the design, with usual and with large
 letters. The button for the rules stands before them."""
-LEAST, STEP = 520, 40
+LEAST, STEP = 800, 40
 """Least width of the bar, and the step in which it grows: a bar of each width is drawn only
 once."""
 AFTER, BESIDE, END = 24, 14, 18
@@ -258,10 +258,15 @@ def _words_width(prompt: Prompt, text: Text, places: Places, room: float) -> int
 
 def shorter(told: str) -> Iterator[str]:
     """Yields the whole text, and then shorter versions, each without its last sentence."""
-    sentences = re.split("(?<=[.!?]) ", told)
+    parts = sentences(told)
     yield told
-    for left in range(len(sentences) - 1, 0, -1):
-        yield " ".join((*sentences[:left], MORE))
+    for left in range(len(parts) - 1, 0, -1):
+        yield " ".join((*parts[:left], MORE))
+
+
+def sentences(told: str) -> list[str]:
+    """Returns the sentences of a text; of an empty one, a single empty one."""
+    return re.split("(?<=[.!?]) ", told)
 
 
 def _in_bar(

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.steps import Command
+from game.screen.table.asking.prompts import sentences
 from game.screen.table.hints.best_answers import borne_out, level
 from game.screen.table.marking.labels import deck_ends
 from game.screen.table.ui import TableUi
@@ -14,6 +15,9 @@ from game.table.hands import gestures
 from game.table.session import TableSession
 from game.table.watching import named
 from game.words import Words
+
+BRIEF = 60
+"""Number of letters up to which two sentences are told, so that the bar keeps its width."""
 
 
 def second_line(words: Words, session: TableSession, ui: TableUi, prompt: Prompt) -> str:
@@ -50,12 +54,17 @@ def urgent(words: Words, session: TableSession) -> tuple[str, ...]:
 
 
 def briefly(words: Words, session: TableSession) -> str:
-    """Returns what has happened since the last answer, if its movements were cut short or reduced.
-    Over a covered hand it is empty, so that the player can read how to lift the cloth."""
+    """Returns what weighs most of all that has happened since the last answer, if its movements
+    were cut short or reduced: one sentence, or two short ones. Cards that are marked as new are
+    told only if nothing else has happened; the log tells all. Over a covered hand it is empty, so
+    that the player can read how to lift the cloth."""
     director, eyes = session.director, session.viewer
     if eyes.covers or not (director.cut_short or director.tempo.reduced):
         return ""
-    return words.briefly(eyes.told)
+    told = words.briefly(eyes.unmarked) or words.briefly(eyes.told)
+    first, *others = sentences(told)
+    two = " ".join((first, *others[:1]))
+    return two if len(two) <= BRIEF else first
 
 
 def given(prompt: Prompt, ui: TableUi) -> str:
