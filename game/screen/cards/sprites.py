@@ -40,8 +40,6 @@ LARGE = 1.5
 """A card this many times wider than where it will lie is made from a large picture."""
 STEEP = 12
 """Degrees from which an angle counts as large."""
-FILMS = {"veiled": palette.VEIL, "ghost": palette.GHOST}
-"""Colours that are multiplied into a card, by mood."""
 PENNANT, FLAT_PENNANT = (26, 0, 84, 146), (18, 14, 100, 144)
 """The pennant on painted faces, without its tail, and on flat ones, from its left to its height in
 units of a plate."""
@@ -264,9 +262,16 @@ class CardImages:
         plain = self._in_mood(look, width, covered)
         margin = round(width * MARGIN)
         card = Rect(margin, margin, width, plain.get_height() - 2 * margin)
-        if mood in FILMS:
+        if mood == "veiled":
+            # A card is multiplied into itself: one grey for all would be a mist over its colours.
+            picture, light = plain.copy(), plain.copy()
+            light.fill(palette.VEIL_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
+            light.fill(palette.VEIL, special_flags=pygame.BLEND_RGB_ADD)
+            picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            return picture
+        if mood == "ghost":
             picture = plain.copy()
-            picture.fill(FILMS[mood], special_flags=pygame.BLEND_RGBA_MULT)
+            picture.fill(palette.GHOST, special_flags=pygame.BLEND_RGBA_MULT)
             return picture
         if mood == "dusk":
             picture = plain.copy()

@@ -184,9 +184,10 @@ GLOOM, GREY = (67, 67, 69), (124, 124, 127)
 is added: a quarter of its light is gone."""
 HALF_LIGHT = (92, 88, 112)
 """Multiplied into the tray while cards are held up over it."""
-VEIL = (200, 200, 208, 255)
-"""Multiplied into a card that cannot be played now."""
-DIM_MARK = (200, 200, 208, 120)
+VEIL, VEIL_LIGHT = (110, 110, 110), (90, 90, 90)
+"""The light that is left to black on a card that cannot be played now, and how much more to
+white."""
+DIM_MARK = (200, 200, 200, 120)
 """Multiplied into a mark on such a card."""
 GHOST = (255, 255, 255, 150)
 """Multiplied into a card that is not there yet."""
