@@ -14,7 +14,7 @@ from game.table.chronicle import TO_LIMBO, Recalled, lost
 from game.table.hands.gestures import hand_grip
 from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
-from game.table.layout.recap_places import Room, lost_rooms, tray_room
+from game.table.layout.recap_places import lost_rooms, tray_rooms
 from game.table.layout.staged import over_rows
 from game.table.motion.tempo import INSTANT
 from game.table.session import TableSession
@@ -98,7 +98,7 @@ class LostCards:
             rooms = lost_rooms(layout, view, 1 - view.active, aside)
         else:
             taken = bool(session.staging.monuments)
-            rooms = iter([Room(tray_room(places, self._free(ui, bar), noted, taken))])
+            rooms = tray_rooms(places, self._free(ui, bar), noted, taken)
         for room in rooms:
             panel = RecapPanel(words, program.text, program.cards, view, places, room, told, said)
             if panel.more is None and not panel.cut:

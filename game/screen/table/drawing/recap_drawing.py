@@ -24,7 +24,7 @@ from game.table.hands.things import Thing
 from game.table.layout.pair import Pair
 from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite
-from game.table.layout.recap_places import NARROWEST, Label, Room, Spots, recap_button, spots
+from game.table.layout.recap_places import NARROWEST, Label, Room, Spots, recap_button, spots, tie
 from game.words import Names, Words
 
 RECAP = "button.recap"
@@ -327,8 +327,12 @@ class LostTray:
                 yield Thing(key, "card", name, at, face="up", state=state, card=told.card)
 
     def paint(self, surface: Canvas, hover: str, focus: Thing | None) -> None:
-        """Draws the tray. A card that went to Limbo has an outline in the light of Limbo."""
+        """Draws the tray, tied to the discard pile if cards went there and it lies below that. A
+        card that went to Limbo has an outline in the light of Limbo."""
         places, panel = self._places, self._panel
+        if any(told.word != TO_LIMBO for told, _ in panel.cards()):
+            for part in tie(places, panel.rect):
+                surface.fill(palette.CAPTION, (part.x, part.y, part.w, part.h))
         panel.paint(surface)
         line = max(2.0, places.px(3))
         for told, at in panel.cards():
