@@ -87,7 +87,11 @@ class Moment:
 
     def begun(self, table: Table) -> bool:
         """Returns whether what is worth looking at has begun to be shown."""
-        return self.begins is None or isinstance(table.session.director.event, self.begins)
+        director = table.session.director
+        if self.begins is TurnBegan and director.rows_pass:
+            # They set out before the turn begins.
+            return True
+        return self.begins is None or isinstance(director.event, self.begins)
 
     def where(self, table: Table) -> pygame.Rect:
         """The part of the window in which it moves."""

@@ -258,21 +258,24 @@ def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
         before = poses(director)
         session.look(False)
     for _ in range(600):
-        if isinstance(director.event, TurnBegan):
+        if director.rows_pass:
             break
         director.advance(FRAME)
     assert rows.keys() <= director.moving
     assert OWN.split()[2] not in director.moving
-    paths: dict[str, list[Pose]] = {key: [] for key in rows}
+    paths, turned = {key: list[Pose]() for key in rows}, 0
     while rows.keys() & director.moving:
         for key in rows:
             paths[key].append(poses(director)[key])
+        turned += director.view.active == session.game.state.active
         director.advance(FRAME)
     after = poses(director)
     for key, path in paths.items():
         assert len(path) * FRAME == pytest.approx(NAMES_GO + SWAPPED, abs=2 * FRAME)
         named = path[: round(NAMES_GO / FRAME) - 1]
         assert all(abs(pose.y - before[key].y) < 2 for pose in named)
+    # Names and hands turn when the rows are half way.
+    assert turned * FRAME == pytest.approx(SWAPPED / 2, abs=2 * FRAME)
     # Those that go up pass at the left of those that come down.
     half = round(SWAPPED / 2 / FRAME)
     passing = [(after[key].y > before[key].y, path[-half]) for key, path in paths.items()]

@@ -12,8 +12,8 @@ from game.rules.view import View
 from game.table.counting import DeckLeft, deck_left
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion.choreography import ABOVE, Steps
-from game.table.motion.motions import SETTLE, SWAPPED
-from game.table.motion.timeline import Timeline, Tween, even, still
+from game.table.motion.motions import SETTLE
+from game.table.motion.timeline import Timeline, Tween, even
 
 SETTLING = 0.017
 """Seconds before a card lies still in which no picture begins to fade."""
@@ -141,7 +141,7 @@ class CardMotion:
         self.poses: dict[str, Pose] = {}
         self.held: set[str] = set()
         self.lifted: set[str] = set()
-        """Cards that are about to go over to the other side."""
+        """Cards that are on their way to the other side of a table that is not yet laid out."""
         self._sprites: dict[str, Sprite] = {}
 
     @property
@@ -204,6 +204,10 @@ class CardMotion:
         """Lays every card where it belongs, except those of `but`."""
         self.timeline.finish()
         self.lifted.clear()
+        self._lay(layout, but)
+
+    def _lay(self, layout: Layout, but: Iterable[str]) -> None:
+        """Lays every card where it belongs, except those of `but`, which keep their poses."""
         sprites, poses, passing = self._sprites, self.poses, self.passing.moving
         self._sprites = {key: sprites[key] for key in passing} | dict(layout.sprites)
         self.poses = {key: sprite.pose for key, sprite in layout.sprites.items()}
@@ -211,32 +215,23 @@ class CardMotion:
             if key in self._sprites:
                 self.poses[key] = poses[key]
 
-    def swap(self, layout: Layout, moves: list[tuple[str, Steps]]) -> None:
-        """Lays out another table at once, to which these cards still move."""
-        self.lifted.clear()
-        self.place(layout, but=self.held)
-        self.turn_to(layout, moves, (), ())
+    def set_out(self, moves: Mapping[str, Steps]) -> None:
+        """Starts the ways of cards to the other side, before the table is laid out for that."""
+        self.lifted = set(moves)
+        for key, steps in moves.items():
+            self.timeline.start(key, *steps)
 
-    @property
-    def landing(self) -> bool:
-        """True if a card moves that is not lifted."""
-        return bool(self.timeline.moving - self.lifted)
+    def turn_round(self, layout: Layout) -> None:
+        """Lays out the table for the other side at once. Cards that have set out go on."""
+        self._lay(layout, but=self.held | self.lifted)
+        self.lifted.clear()
 
     @property
     def settling(self) -> bool:
         """True if a card that moves within its zone is about to lie still."""
         timeline = self.timeline
-        sliding = timeline.moving - self.lifted - timeline.flying.keys()
+        sliding = timeline.moving - timeline.flying.keys()
         return any(timeline.left_of(key) <= SETTLING for key in sliding)
-
-    def lift(self, keys: Iterable[str]) -> bool:
-        """Takes cards out of the still picture that will move. Returns whether all were taken
-        before."""
-        down = {*keys} - self.timeline.moving - self.lifted
-        self.lifted |= down
-        for key in down:
-            self.timeline.start(key, still(self.poses[key], SWAPPED))
-        return not down
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
         """Lets cards follow the pointer, as far as they still lie anywhere: another device may have

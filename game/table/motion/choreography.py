@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
 from game.rules.event import Event
 from game.rules.state import DECK, HAND, REVEALED, ROW, SHARED, owned
-from game.rules.view import View
 from game.table.layout.measures import card_width
 from game.table.layout.pair import Facing
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import ROW_EDGE, Places, Rect
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.motion.motions import (
     FROM_EDGE,
@@ -36,9 +35,9 @@ ABOVE = 1000
 """Height that a card gains while it goes from one zone to another."""
 FALLEN = 18.0
 """Degrees by which a card turns that falls off the table."""
-BUNDLE, NEAR, FAR = 0.4, 1.0, 0.9
-"""Width of the gathered cards of a player, by that of a row, as those of both change sides, and
-the size of the cards that pass nearer, and of those that pass farther away."""
+BUNDLE, NEAR, FAR = 0.42, 1.0, 0.92
+"""Greatest width of the gathered cards of a player, by that of a row, as those of both change
+sides, and the size of the cards that pass nearer, and of those that pass farther away."""
 GATHERING, POINTS = 0.4, 15
 """How early on their way they gather, the earlier the smaller, and the parts of that way."""
 Steps = tuple[Tween, ...]
@@ -243,43 +242,47 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
     yield Sprite(f"{BACK}.riffle.top", None, DECK, home), (still(home, SHUFFLE),)
 
 
-def swaps(view: View, before: Layout, after: Layout, travels: bool) -> Moves:
+def swaps(before: Layout, after: Layout, travels: bool) -> Moves:
     """Yields the cards of both rows, which turn in a body, one before the other; none if seats are
     fixed or nothing `travels`. Hands and Doors fade over in their places."""
     one, other = before.places, after.places
     across = isinstance(one, Facing) and isinstance(other, Facing) and one.lower != other.lower
     if not (across and travels):
         return
-    room = other.zones[owned(ROW, other.lower)]
-    for key, sprite in before.sprites.items():
-        if key not in after.sprites:
-            continue
-        start, end = sprite.pose, after.sprites[key].pose
-        if sprite.zone == ROW:
-            yield key, wheeled(start, end, room, down=sprite.owner == other.lower)
+    room = other.zones[owned(ROW, other.lower)].grown(-other.px(ROW_EDGE))
+    for seat in range(2):
+        keys = [key for key in in_zone(before, owned(ROW, seat)) if key in after.sprites]
+        ways = [(before.sprites[key].pose, after.sprites[key].pose) for key in keys]
+        yield from zip(keys, wheeled(ways, room, down=seat == other.lower), strict=True)
 
 
-def wheeled(start: Pose, end: Pose, rows: Rect, down: bool) -> Steps:
-    """Returns the way of a card of a row to the other side: the cards of a player gather within the
-    width of `rows`, pass those of the other one at the right on the way `down`, larger, and at the
-    left on the way up, smaller, and spread again."""
-    z, size = (end.z + ABOVE, NEAR) if down else (end.z, FAR)
-    room = rows.w * BUNDLE - end.width
-    poses = []
-    for step in range(POINTS + 1):
-        way = math.pi * swung(step / POINTS)
-        gone, near = (1 - math.cos(way)) / 2, math.sin(way) ** GATHERING
-        x, y, width = (
-            a + (b - a) * gone
-            for a, b in ((start.x, end.x), (start.y, end.y), (start.width, end.width))
-        )
-        far = (x - rows.x - width / 2) / (rows.w - width) * room
-        bundled = rows.x + (rows.w - room - end.width) * down + end.width / 2 + far
-        x, width = x + (bundled - x) * near, width * (1 + (size - 1) * near)
-        poses.append(replace(end, x=x, y=y, width=width, z=z))
-    poses[0], poses[-1] = start, replace(end, z=z)
-    each, turns = SWAPPED / POINTS, pairwise(poses)
-    return still(start, NAMES_GO), *(Tween(a, b, each, even) for a, b in turns), still(end, 0.0)
+def wheeled(ways: Sequence[tuple[Pose, Pose]], room: Rect, down: bool) -> Iterator[Steps]:
+    """Yields the way of each card of a row from where it lies to where it will lie at the other
+    side. The cards gather within their part of the `room`, pass those of the other row at the right
+    on the way `down`, larger, and at the left on the way up, smaller, and spread again."""
+    if not ways:
+        return
+    size = NEAR if down else FAR
+    first, last = (ways[at][0] for at in (0, -1))
+    long, wide = last.x - first.x, last.width
+    bundle = min(long, room.w * BUNDLE - wide)
+    left = room.right - room.w * BUNDLE if down else room.x
+    for start, end in ways:
+        z = end.z + ABOVE * down
+        bundled = left + wide / 2 + (bundle * (start.x - first.x) / long if long else 0)
+        poses = []
+        for step in range(POINTS + 1):
+            way = math.pi * swung(step / POINTS)
+            gone, near = (1 - math.cos(way)) / 2, math.sin(way) ** GATHERING
+            x, y, width = (
+                a + (b - a) * gone
+                for a, b in ((start.x, end.x), (start.y, end.y), (start.width, end.width))
+            )
+            x, width = x + (bundled - x) * near, width * (1 + (size - 1) * near)
+            poses.append(replace(end, x=x, y=y, width=width, z=z))
+        poses[0], poses[-1] = start, replace(end, z=z)
+        each, turns = SWAPPED / POINTS, pairwise(poses)
+        yield still(start, NAMES_GO), *(Tween(a, b, each, even) for a, b in turns), still(end, 0.0)
 
 
 def swung(time: float) -> float:

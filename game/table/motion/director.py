@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event, TurnBegan
-from game.rules.state import ROW
+from game.rules.state import ROW, Seat
 from game.rules.view import View
 from game.table.counting import DeckLeft
 from game.table.layout.arrangement import PLAIN, Arrangement
@@ -25,10 +25,11 @@ from game.table.motion.motions import (
     DIMS,
     ENDS,
     FALL,
-    NAMES_GO,
+    NAMES_FADE,
     SETTLE,
     SHOWN,
     SIDES_FADE,
+    SWAPPED,
     TURNING,
     Motion,
 )
@@ -223,6 +224,13 @@ class Director:
         return any(key in homes and homes[key].zone == ROW for key in moving)
 
     @property
+    def lit(self) -> Seat:
+        """The seat that has the light, or to which it goes: with rows that change places it sets
+        out."""
+        coming = self.queue[0][1] if self._cards.lifted and self.queue else self.view
+        return coming.active
+
+    @property
     def lull(self) -> float:
         """Seconds until the next event begins, at the usual speed; 0 if none waits or it is due."""
         return self._wait if self.queue else 0.0
@@ -323,8 +331,9 @@ class Director:
         if not (self.busy or self.telling or self.effects or not self.framed):
             self._pace = 1.0
             return
-        if not (self.named or self.rows_pass):
-            self.named, self.fade = True, max(self.fade, NAMES_GO)
+        if not (self.named or self.rows_pass or self._cards.lifted):
+            self._swaps, self.named = False, True
+            self.fade = max(self.fade, NAMES_FADE)
         if not self.framed:
             self._dims -= dt
             self.fade = max(self.fade, TURNING - DIMS if self.framed else 0.0)
@@ -408,16 +417,26 @@ class Director:
         return self._last[2]
 
     def _may_begin(self, event: Event, view: View) -> bool:
-        """Returns whether the cards that an event takes have arrived."""
+        """Returns whether the cards that an event takes have arrived. Rows that change places with
+        it set out, and are half way there when it begins."""
+        if self._cards.lifted:
+            if self.named:
+                # One frame late: a fading picture must not show a card that has set out.
+                self.named, self.fade = False, max(self.fade, NAMES_FADE)
+            return self._cards.timeline.left <= SWAPPED / 2
         passed = isinstance(event, TurnBegan) and view.active != self.view.active
         at_rest = self.staging.event(event).flourish is not None or isinstance(event, ENDS)
         clear = self.arrivals.let_begin(view, at_rest, bool(self._cards.passing.moving))
         after = self._laid_out(view)
         fades = self._made_room and self.staging.motion_of(event).fade > 0
         # A fading picture must not show a card that is about to move, nor lack one that lands.
-        clear = clear and not (passed and self._cards.landing)
+        clear = clear and not (passed and self._cards.timeline.moving)
         clear = clear and not (fades and self._cards.settling)
-        return clear and self._cards.lift(dict(swaps(view, self.layout, after, self.tempo.travels)))
+        over = dict(swaps(self.layout, after, self.tempo.travels)) if clear else {}
+        if over:
+            self._cards.set_out(over)
+            self._swaps = True
+        return clear and not over
 
     def _begin(self, event: Event, view: View) -> None:
         self.event = self.event if isinstance(event, Awaiting) else event
@@ -456,10 +475,9 @@ class Director:
         change, shining = Change(event, poses, before, after, private, final), row.light
         if turned:
             self.effects.clear()
-        if over := list(swaps(view, before, after, self.tempo.travels)):
+        if cards.lifted:
             self.fade = SIDES_FADE
-            cards.swap(after, over)
-            self._swaps, self.named = True, False
+            cards.turn_round(after)
             return True
         if turned or not self.tempo.travels:
             cards.place(after, but=cards.held)

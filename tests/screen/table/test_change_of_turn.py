@@ -54,8 +54,9 @@ def test_empty_slots_are_seen_while_rows_pass_and_no_card_lies_on_them_or_on_a_n
         for rect in (*feet(glass), *(places.plaque(seat) for seat in (0, 1))):
             assert not any(overlap(rect, card) for card in cards)
             assert contrast(glass, rect) > 80
-        assert not any(button.id == RECAP for button in glass.table.frame.buttons)
-    assert passing > 30
+        recaps = [button for button in glass.table.frame.buttons if button.id == RECAP]
+        assert not recaps or passing == 1, "it goes once the rows are out of the still picture"
+    assert passing > 24
     glass.until_rest()
     assert any(button.id == RECAP for button in glass.table.frame.buttons)
 
@@ -70,9 +71,8 @@ def test_two_emblems_are_never_seen_on_one_cloth(glass):
     glass.table.session.look(False)
     for _ in range(240):
         glass.step()
-        if not glass.director.view.active:
-            continue
-        hand = glass.director.layout.places.zones[owned(HAND, glass.director.view.active)]
+        places = glass.director.layout.places
+        hand = places.zones[owned(HAND, places.lower)]
         cloth = pygame.Rect(hand.x + 0.4 * hand.w, hand.y, 0.2 * hand.w, 0.4 * hand.h)
         inks = [glass.app.glass.get_at((x, y)) for x, y in over(cloth)]
         lantern = sum(ink.r > 1.3 * max(ink.g, ink.b) for ink in inks)

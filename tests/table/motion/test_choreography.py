@@ -185,7 +185,7 @@ def test_rows_that_change_places_pass_each_other_and_no_card_lies_on_one_of_the_
     views = [pair(lower=lower, rows=rows, doors=doors) for lower in (0, 1)]
     before, after = (layout(view, size, Arrangement()) for view in views)
     timeline = Timeline()
-    for key, steps in swaps(views[1], before, after, travels=True):
+    for key, steps in swaps(before, after, travels=True):
         timeline.start(key, *steps)
     went = 0.0
     while timeline.moving:

@@ -106,8 +106,8 @@ class Panorama:
         self._lying: set[str] = set()
         """The ids of the Doors that have landed. A Door that is then held keeps its light."""
         self._levels: list[Levels] = []
-        self._active = 0
-        """The seat on whose side the light lies."""
+        self._active = self._lit = 0
+        """The seat that plays, and that to whose side the light goes, or where it lies."""
         self._over = 1.0
         """Part of its way that the light has gone, 0 to 1."""
         self._since = 0.0
@@ -148,14 +148,14 @@ class Panorama:
         return steps > 0 or turned
 
     def _turn(self, dt: float, director: Director) -> bool:
-        """Sends the light to the side that plays now. Returns whether it has set out: the sides
+        """Sends the light to the side that will play. Returns whether this plays now: the sides
         themselves change their light then, with everything else that a turn changes."""
         view, tempo = director.view, director.tempo
         self._over = min(1.0, self._over + dt * tempo.speed / TURNING) if tempo.travels else 1.0
-        if view.active == self._active:
-            return False
-        self._active, self._over = view.active, 0.0 if tempo.travels and self._levels else 1.0
-        return True
+        if director.lit != self._lit:
+            self._lit, self._over = director.lit, 0.0 if tempo.travels and self._levels else 1.0
+        turned, self._active = view.active != self._active, view.active
+        return turned
 
     @property
     def turning(self) -> bool:
@@ -167,7 +167,11 @@ class Panorama:
         if not self.turning or self._program.settings.high_contrast or len(self._levels) < 2:
             return
         part = self._over * self._over * (3 - 2 * self._over)
-        start, end = (lit(places, seat) for seat in (1 - self._active, self._active))
+        to = self._lit
+        if isinstance(places, Facing):
+            # Whoever plays is below, also before the table is laid out for that.
+            to = places.lower
+        start, end = (lit(places, seat) for seat in (1 - to, to))
         now = astuple(start), astuple(end)
         x, y, wide, high = (a + (b - a) * part for a, b in zip(*now, strict=True))
         if isinstance(places, Facing):
