@@ -52,8 +52,8 @@ LOUD = {
     "voice-O": -24.5,
     "voice-A": -23.7,
     "voice-G": -24.2,
-    "voice-L": -23.7,
-    "last": -24.5,
+    "voice-L": -22.4,
+    "last": -26.8,
     "dark": -16.2,
 }
 """LUFS of a layer as a whole. `levels` measures it; `GAINS` make it so."""
@@ -63,7 +63,7 @@ GAINS = {
     "voice-O": -23.8,
     "voice-A": -18.3,
     "voice-G": -27.2,
-    "voice-L": -11.4,
+    "voice-L": -10.1,
     "last": -15.5,
     "dark": -16.0,
 }
@@ -150,9 +150,9 @@ def piece_of(number: int) -> tuple[Piece, Phrase]:
 def played(piece: Piece, its: Phrase, chance: Chance) -> Signal:
     """Strings, a harp, and a melody of far bells and of something lower that carries it: what is
     always heard at the table."""
-    sides = strung(its, chance, 0.1 if piece.harp else 0.15) + basses(its, chance, 0.24)
+    sides = strung(its, chance, 0.075 if piece.harp else 0.15) + basses(its, chance, 0.24)
     if piece.harp:
-        sides += broken(piece, its, chance, 0.4)
+        sides += broken(piece, its, chance, 0.32)
     tune = notes(its.lead, piece.beats)
     high, below, level = LEADS[piece.lead]
     melody = voiced(bells, tune, chance, high, 0.25)
@@ -210,10 +210,10 @@ def clockwork(written: str, number: int, chance: Chance) -> Signal:
     one = np.zeros(samples(WHOLE))
     for note in notes(written, beats):
         tone = faded(harp(chance, pitch(note.name), 0.9), 0.002, 0.5)
-        lay_in(one, LEAD + note.at, 0.7 * note.stress * tone)
+        lay_in(one, LEAD + note.at, (0.42 if between else 0.7) * note.stress * tone)
     for beat in np.arange(0.5 if between else 0, beats):
         tick = wood(chance, 880 if beat % (beats // 2) else 660, 0.2, 0.12)
-        lay_in(one, LEAD + beat * PHRASE / beats, (0.12 if between else 0.16) * tick)
+        lay_in(one, LEAD + beat * PHRASE / beats, (0.09 if between else 0.2) * tick)
     return one + 0.25 * convolved(one, walls(room(), 1.4))
 
 
@@ -294,10 +294,10 @@ def bowed(chance: Chance, frequency: float, seconds: float) -> Signal:
 
 
 LEADS: dict[str, tuple[float, Instrument, float]] = {
-    "felt": (0.34, felt, 0.48),
-    "harp": (0.34, harp, 0.36),
+    "felt": (0.46, felt, 0.85),
+    "harp": (0.46, harp, 0.62),
     "strings": (0.22, bowed, 0.42),
-    "all": (0.3, bowed, 0.22),
+    "all": (0.4, bowed, 0.38),
 }
 """Who has the melody of a piece: how loud the bells are, who has it an octave below them, as they
 fade too fast to carry it alone, and how loud."""

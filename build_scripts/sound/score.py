@@ -4,16 +4,17 @@ All of it goes in phrases of two bars, so that whatever plays together stays in 
 of eight phrases follow each other at the table; over them each place has a counter-voice.
 
 The theme is three rising fifths, each a third or a second higher; the third has the rhythm of the
-first. The first piece begins with it and has it again at its height, and the Nightmare makes
-tritones of it. Each piece has a motif of its own in its first phrase, which comes again in the
-fifth, where the piece has its highest tone and is loudest. The second phrase and the sixth end with
-a breath, in which a voice answers. No two pieces halt in the same way in their fourth phrase: on G
-from above, on G from C, on F instead of A minor, on D.
+first. The first piece begins with it and has it again at its height, the other three come back to
+its fifth and its fall before they end, and the Nightmare makes tritones of it. Each piece has a
+motif of its own in its first phrase, which comes again in the fifth, where the piece has its
+highest tone and is loudest. The second phrase and the sixth end with a breath, in which a voice
+answers. No two pieces halt in the same way in their fourth phrase: on G from above, on G from C, on
+F instead of A minor, on D.
 
 Each counter-voice has a rhythm of its own, and mostly goes up where the melody goes down: glass has
 long, short, long; marimba three halves of a beat that lead to a tone; the flute a dotted beat, and
-sings while the melody holds its last tone; the piano leans on the second beat, and mostly has the
-third or the seventh of its chord on the first.
+sings while the melody holds its last tone; the piano leans on the second beat, mostly has the third
+or the seventh of its chord on the first, and remembers the theme.
 
 The first three pieces are in G. The third ends on a G7, which leads to the fourth: that is in C and
 in A minor, with dominants of its own, and comes home. Wherever a piece does, a dominant with an F
@@ -168,7 +169,7 @@ WATERS = Piece(
         Phrase(
             "Em7/3 Am7/1 C/E/2 G/2",
             "G3+E4+B4+D5 A3+E4+G4+C5 G3+E4+G4+C5 B3+D4+G4+D5",
-            "G5/1 B5/2 A5/1 C6/2 B5/2",
+            "E5/1 B5/2 A5/1 C6/2 B5/2",
         ),
         Phrase(
             "Am/3 G/B/1 C/E/4",
@@ -230,7 +231,7 @@ STARS = Piece(
         Phrase(
             "Am7/2 G/B/1 C/E/3",
             "G3+C4+A4+C5 G3+D4+G4+B4 C4+E4+G4+C5",
-            "C6/1 A5/1 D6/1 C6/1.5 A5/.5 G5/1",
+            "C6/1 A5/1 D6/1 C6/1 A5/.5 G5/.5 E5/1",
         ),
         Phrase(
             "Am7/2 Dm7/F/1 Gsus/2 G7/1",
@@ -251,7 +252,7 @@ HOME = Piece(
         Phrase(
             "Am/4 Em/G/4",
             "C4+E4+A4+C5 G3+B3+E4+B4",
-            "A5/1 C6/2 A5/1 B5/2 G5/1 -/1",
+            "A5/1 E5/2 A5/1 B5/2 G5/1 -/1",
         ),
         Phrase(
             "D7/F#/4 G/4",
@@ -266,7 +267,7 @@ HOME = Piece(
         Phrase(
             "E7/G#/4 Am/4",
             "B3+E4+G#4+D5 A3+C4+E4+A4",
-            "B5/1 E6/2 D6/1 C6/3 A5/1",
+            "B5/1 E6/2 D6/1 C6/1 D6/.5 C6/.5 A5/2",
         ),
         Phrase(
             "F/4 C/4",
@@ -276,7 +277,7 @@ HOME = Piece(
         Phrase(
             "G/B/4 C/2 Am7/2",
             "G3+B3+G4+D5 G3+E4+G4+C5 A3+E4+G4+C5",
-            "D6/1.5 B5/.5 D6/1 B5/1 G5/2 C6/2",
+            "G5/1 D6/2 B5/1 G5/1 A5/.5 G5/.5 C6/2",
         ),
         Phrase(
             "Dsus/2 D7/2 G/4",
@@ -379,24 +380,24 @@ VOICES: Mapping[str, Mapping[int, str]] = {
     },
     "L": {
         1: "G3/1 E3/2 E4/1 C4/2",
-        2: "B3/1 G3/2 D4/2 A3/1",
+        2: "-/1 G3/1 D4/1.5 B3/.5 A3/2",
         4: "E4/1 C4/2 G3/1 C4/1 D4/1",
         5: "G3/1 A3/2 B3/1 G3/2",
-        8: "G3/1 A3/2 B3/1 D4/2",
+        8: "G3/1 A3/2 B3/1 E4/2",
         9: "A3/1 G3/2 E3/1 D3/1 G3/3",
-        10: "G3/1 A3/2 C4/1 G3/3 B3/1",
+        10: "-/2 A3/1 E4/2 D4/1 B3/2",
         12: "D4/1 B3/2 C4/1 E3/1 G3/2 D4/1",
-        13: "D4/1 C4/2 G3/1 E4/1 C4/3",
+        13: "D4/1 C4/2 E4/1 D4/1 A3/3",
         16: "G3/1 A3/2 F#3/1 B3/1 D4/3",
-        17: "A3/1 G3/2 C4/1 A3/2",
-        18: "D3/1 E3/2 B3/2 D4/1",
+        17: "G3/1 D4/1.5 B3/.5 A3/3",
+        18: "E3/1 B3/2 A3/1 G3/2",
         20: "A3/1 E3/2 F3/1 A3/1 C4/1",
         21: "B3/1 G3/2 G3/1 A3/2",
         24: "G3/1 A3/2 C4/1 D4/2",
-        25: "C4/1 G3/2 E3/1 B3/1 G3/3",
+        25: "-/3 E3/1 B3/2 A3/1 G3/1",
         28: "E3/1 G3/2 A3/1 G3/1 D3/2 F#3/1",
         29: "D4/1 B3/2 G#3/1 C4/1 A3/3",
-        32: "G3/1 D4/2 C4/1 B3/1 D4/3",
+        32: "G3/1 D4/2 C4/1 B3/1 E4/3",
     },
 }
 LAST = {
@@ -411,7 +412,7 @@ LAST = {
         "D5/.5 E5/.25 D5/.25 A5/.5 E5/.25 D5/.25 A5/.5 D5/.5 "
         "D5/.5 G5/.25 D5/.25 A5/.5 G5/.25 D5/.25 A5/.5 D6/.5"
     ),
-    5: "D4/1 A4/1 D4/1 G4/1 E4/1 D5/1 E4/1 A4/1",
+    5: "D4/1 A4/2 G4/1 E4/1 G4/.5 E4/.5 D4/2",
     6: "D4/1 A4/1 D4/1 E4/1 G4/1 D5/1 G4/1 A4/1",
     7: (
         "D5/.5 A4/.25 D5/.25 A5/.5 D5/.5 A4/.5 D5/.5 A5/.5 G5/.5 "
