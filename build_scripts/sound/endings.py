@@ -20,7 +20,8 @@ from build_scripts.sound.signals import (
     pitch,
 )
 
-DOORS = ("G3", "D4", "G4", "A4", "B4", "D5", "G5", "B5")
+DOORS = ("G3", "D4", "B3", "D4", "G4", "D5", "B4", "G5")
+"""The fifth and the fall of the theme, twice, and home."""
 CHORD = (("G2", 0.8), ("D3", 0.9), ("B3", 0.6), ("D4", 0.5), ("A4", 0.35), ("G4", 0.3))
 LIGHTS = (("A4", -0.9), ("G4", 0.9), ("E4", -0.55), ("D4", 0.55), ("B3", -0.2), ("A3", 0.0))
 """Notes and sides of the lights, from the edge in."""
@@ -37,7 +38,7 @@ def warm(root: float, seconds: float) -> Signal:
 
 
 def victory(chance: Chance) -> Signal:
-    """Eight notes rise, one for each Door; light joins them, and a wide chord is left."""
+    """Eight notes rise in waves, one for each Door; light joins them, and a wide chord is left."""
     seconds = 3.6
     parts = []
     for number, name in enumerate(DOORS):

@@ -54,11 +54,11 @@ LOUD = {
     "voice-G": -24.2,
     "voice-L": -22.4,
     "last": -26.8,
-    "dark": -16.2,
+    "dark": -15.7,
 }
 """LUFS of a layer as a whole. `levels` measures it; `GAINS` make it so."""
 GAINS = {
-    "theme": -13.8,
+    "theme": -14.2,
     "piece": -14.9,
     "voice-O": -23.8,
     "voice-A": -18.3,
@@ -89,6 +89,8 @@ def phrase(layer: str, number: int) -> Signal:
     grows = score.SWELL
     if kind in SHARES:
         grows = score.ARCH[(number - 1) % len(score.ARCH)]
+    elif kind == "theme":
+        grows = score.THEME_ARCH[number - 1]
     if kind == "voice":
         made = sung(place, number, chance)
     elif kind == "last":
@@ -171,17 +173,18 @@ def stated(its: Phrase, chance: Chance) -> Signal:
 
 
 def under_nightmare(its: Phrase, chance: Chance) -> Signal:
-    """Two reeds in octaves have the theme, out of shape, over low strings and a slow heart. It is
+    """Two reeds in octaves have the theme, out of shape, over low strings and a heart. It is
     often heard for a moment only, so all of it is there at once."""
     tune = notes(its.lead, score.DARK.beats)
-    sides = filtered(strung(its, chance, 0.2), lambda at: band(at, 40, 900, 1.5))
+    sides = filtered(strung(its, chance, 0.34), lambda at: band(at, 40, 900, 1.5))
     sides += basses(its, chance, 0.5)
-    sides += voiced(reed, tune, chance, 0.5, -0.15)
-    sides += voiced(reed, moved(tune, -1), chance, 0.3, 0.15)
+    sides += voiced(reed, tune, chance, 0.36, -0.15)
+    sides += voiced(reed, moved(tune, -1), chance, 0.36, 0.15)
     beat = PHRASE / score.DARK.beats
-    for at in np.arange(0, PHRASE, 3 * beat):
-        for again, strong in ((0.0, 0.8), (0.36, 0.5)):
-            lay_in(sides, LEAD + at + again, panned(strong * heart(), 0.0))
+    for number, at in enumerate(np.arange(0, PHRASE, beat)):
+        soft = 0.7 if number % 3 else 1.0
+        for again, strong in ((0.0, 2.4), (0.3, 1.5)):
+            lay_in(sides, LEAD + at + again, panned(soft * strong * heart(), 0.0))
     return roomy(sides, 0.35)
 
 

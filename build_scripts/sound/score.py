@@ -444,6 +444,8 @@ CLOCKS = {
 ARCH = (-2.5, -0.5), (-1.5, 0), (-1, 1), (0.5, -2), (-0.5, 2.5), (2, 1), (0.5, 0.5), (0, -2)
 """Decibels, compared with the mean, with which each phrase of a piece begins and ends: it comes
 softly, halts in its fourth phrase, is fullest at the end of its fifth, and dies away."""
+THEME_ARCH = (-2, 0), (1, 2.5), (-0.5, 2), (1, -1.5)
+"""The same of each phrase of the theme: it is fullest at the end of its second phrase."""
 SWELL = -2.0, 2.0
 """The same of any other phrase. Everybody begins it at once, so without this every phrase would
 begin with a jolt."""
