@@ -142,7 +142,7 @@ NIGHT = Piece(
         Phrase(
             "Am7/1 Dsus/1 D7/1 G/3",
             "G3+C4+A4+C5 D4+G4+A4+D5 C4+F#4+A4+D5 B3+D4+G4+D5",
-            "C6/1 A5/1 F#5/1 G5/3",
+            "C6/1 A5/1 F#5/1 G5/1.5 B5/.5 G5/1",
         ),
     ),
     WALTZ,
