@@ -90,17 +90,17 @@ def test_every_free_place_of_a_row_can_be_made_out_and_takes_its_card(glass):
 
 
 def test_beside_a_door_that_is_met_no_free_place_of_the_row_is_shown(glass):
-    sit(glass)
-    *_, last, _ = free_in_row(glass.director.view, glass.director.layout.places, 0)
-    frame = Rect.around((last.x, last.centre[1]), 3, last.h / 3)
-
     def outlined() -> bool:
-        within = replace(frame, x=last.x + 12)
-        return brightness(seen(glass, frame)) > 1 + brightness(seen(glass, within))
+        *_, place, _ = free_in_row(glass.director.view, glass.director.layout.places, 0)
+        line = seen(glass, Rect(place.x - 6, place.centre[1], 12, 1))
+        lights = [sum(line.get_at((x, 0))[:3]) for x in range(12)]
+        return max(lights) - min(lights) > 12
 
+    sit(glass)
     assert outlined()
     deal = "OS1 AM1 GK1 LM1 OS2 | GD1 AM2 GM2 LM2 OS3 OM3"
     glass.app.scene = glass.app.games.begin(alone(deal, "Play OS1"))
+    glass.step()
     glass.until_rest()
     glass.paint()
     assert isinstance(glass.table.session.game.pending, OpenDoor)
