@@ -79,7 +79,7 @@ AMONG_DOORS, FROM_DOOR = 421, 8
 """About how far choices reach out from their middle among the Doors of a player across, which they
 cover whole or not at all, and their distance from the first that stays in sight, in design
 pixels."""
-DECK_AT, LIMBO_AT, DISCARD_AT, TALK_BEFORE = 600, 754, 908, 252
+DECK_AT, LIMBO_AT, DISCARD_AT, TALK_BEFORE = 600, 756, 912, 252
 """Middles of the piles between two players beside a book, and distance from that of the deck to the
 sign that tells how much they may say, in design pixels."""
 BY_NAME = 63
@@ -393,7 +393,7 @@ class Beside(Pair):
     @cached_property
     def book(self) -> OpenBook:
         """The open book: between the piles and the second seat's Doors."""
-        room = self.span(self.piles[2] + self.eased(97, 112, 120), 85, 1404, 342)
+        room = self.span(self.piles[2] + self.eased(111, 112, 120), 85, 1404, 342)
         # What is held up begins below the names of the piles.
         low = self.arc_top - self.px(OVER_FAN)
         # In usual letters it begins with the piles beside it, if its ribbons are high enough then.

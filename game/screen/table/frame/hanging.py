@@ -44,7 +44,8 @@ def hung(
         start += min(last, MOST * (right - left)) + apart
     if frame.chance is not None:
         start = max(start, frame.chance.rect.right + apart)
-    lamp = candle.taken(places).grown(window.px(FROM_CANDLE))
+    air = window.px(FROM_CANDLE) if window.letters == 1 else apart / 3
+    lamp = candle.taken(places).grown(air)
     taken = [rect.grown(apart) for rect in beside] + ([lamp] if lamp.y < band.bottom else [])
     middle = right if notes else window.at(960, 0)[0]
     free = bool(beside) and not (notes or window.left_handed)

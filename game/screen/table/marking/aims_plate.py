@@ -82,7 +82,7 @@ def laid_out(
 ) -> Plate:
     """Returns the plate in this room, as near to the x `middle` as it goes: with the caption of
     every aim, or `brief` without, on one line or two, in letters as large as goes."""
-    wanted, ends = places.text(COUNT), places.px(ENDS)
+    wanted, ends = places.text(COUNT), 0 if places.letters > 1 else places.px(ENDS)
     ways = [] if brief or places.letters > 1 else [(True, 1)]
     found = list[tuple[int, bool, int]]()
     for named, lines in (*ways, (False, 1), (False, 2)):
