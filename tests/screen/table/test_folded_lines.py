@@ -7,10 +7,12 @@ import pygame
 import pytest
 
 from game.editions import OFFERED
+from game.editions.towers.alignment import TOWER
 from game.records.journal.text.position import position
 from game.rules.state import owned
 from game.screen.look import palette
 from game.screen.table.marking.labels import chip_size
+from game.screen.table.marking.skyline import little
 from game.table.party import Party, Player
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import at, cards, thing
@@ -122,3 +124,18 @@ def test_a_heap_tells_its_number_in_its_upper_corner_and_two_side_by_side_none()
             mask = pygame.mask.from_threshold(chip, palette.IVORY, (24, 24, 24, 255))
             found.append((len(view.cards(owned("rallied", 0))), mask.count() > 8))
     assert found == [(2, False), (3, True), (5, True)]
+
+
+def test_a_folded_alignment_shows_as_many_lit_towers_as_stand(display):
+    def lit(stand: int) -> int:
+        picture = little(TOWER, stand, 4, 120, 40)
+        assert picture.get_width() <= 120
+        columns = range(picture.get_width())
+        most = [
+            max(picture.get_at((x, y))[3] for y in range(picture.get_height())) for x in columns
+        ]
+        return sum(opacity > 200 for opacity in most)
+
+    assert lit(0) == 0
+    assert lit(1) > 10
+    assert lit(4) == pytest.approx(4 * lit(1), abs=4)

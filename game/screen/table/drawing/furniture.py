@@ -24,6 +24,7 @@ from game.screen.materials.wells import panel, panel_rim, well
 from game.screen.sheet import Canvas
 from game.screen.table.drawing import hoops
 from game.screen.table.drawing.sides import Sides
+from game.screen.table.marking import skyline
 from game.screen.table.marking.labels import (
     caption_in,
     chip_size,
@@ -31,7 +32,6 @@ from game.screen.table.marking.labels import (
     draw_caption,
     draw_chip,
 )
-from game.screen.table.marking.skyline import draw_free
 from game.screen.table.marking.targets import Targets, below, draw_under
 from game.table import counting
 from game.table.asking import symbols
@@ -54,6 +54,9 @@ RIM = 1.5, 2.5, 4.0
 """Heights of the rim under the top card of the deck: with many cards left, with few, and with the
 last."""
 
+LYING, OF_BAR = 1.5, 0.42
+"""Least width by its height of a folded line whose name stands beside its sign, and greatest part
+of the free width that the sign takes."""
 LEAST_SIGN = 1.2
 """Least room above number and name of a line that is folded upright, by the height of the name."""
 SLIM_HANDLE = 0.14
@@ -123,7 +126,7 @@ class Furniture:
                 self._folded(surface, director, zone)
                 continue
             if zone in director.staging.skylines:
-                draw_free(surface, director, zone)
+                skyline.draw_free(surface, director, zone)
             # Choices would cut through the name of a line that does not make way.
             if zone not in places.lines or places.gathered or not staged:
                 self._name(surface, places, zone)
@@ -385,21 +388,21 @@ class Furniture:
         slabs.slab(surface, rect, panel_rim(places, rect), edge / 7, slabs.CHIP, places)
         count = "" if aim else str(len(cards))
         wide, high = chip_size(self._text, places, count) if count else (0.0, 0.0)
-        kind = symbols.of_kind(cards[0].kind if cards else director.staging.skylines[zone].kind)
-        side, free = round(rect.h * 0.8), rect.w - wide - 2.5 * edge
-        name = self._words.zone(zone)
-        if free >= side:
-            icon, x = icons.draw(kind, side, palette.GOLD), rect.x + edge
-            room = free - side - edge
+        name, free = self._words.zone(zone), rect.w - wide - 2.5 * edge
+        side = round(rect.h * 0.8)
+        if free >= side and rect.w > rect.h * LYING:
+            icon, x = self._sign(director, zone, (free * OF_BAR, side)), rect.x + edge
+            taken = icon.get_width() + edge
+            room = free - taken
             named = caption_in(room, name, 16, 2.6, self._text, places).role != NARROW
             if not named:
-                x += (free - side) / 2
+                x += (free - icon.get_width()) / 2
             surface.blit(icon, icon.get_rect(midleft=(round(x), round(rect.centre[1]))))
-            right = rect.right - edge - (0 if named else (free - side) / 2)
+            right = rect.right - edge - (0 if named else (free - icon.get_width()) / 2)
             if count:
                 draw_chip(surface, self._text, places, count, (right - wide / 2, rect.centre[1]))
             if named:
-                at = x + side + edge / 2 + room / 2, rect.centre[1]
+                at = x + taken - edge / 2 + room / 2, rect.centre[1]
                 draw_caption(surface, self._text, places, name, at, room)
             return
         free, foot = rect.h - high - edge, places.name_height
@@ -409,12 +412,21 @@ class Furniture:
         if above < high / 2:
             draw_chip(surface, self._text, places, count, rect.centre)
             return
-        icon = icons.draw(kind, above, palette.GOLD)
+        icon = self._sign(director, zone, (rect.w * 0.8, above))
         middle = round(rect.centre[0]), round(rect.y + free / 2)
         surface.blit(icon, icon.get_rect(center=middle))
         low = rect.centre[0], rect.bottom - edge - high / 2
         if count:
             draw_chip(surface, self._text, places, count, low)
+
+    def _sign(self, director: Director, zone: str, room: tuple[float, float]) -> pygame.Surface:
+        """Returns the sign of a folded line, within this width and height in pixels: that of its
+        cards, and as many of them as are wanted where that is an aim."""
+        view, line = director.view, director.staging.skylines.get(zone)
+        wide, tall = round(room[0]), round(room[1])
+        if line is not None:
+            return skyline.little(line.kind, line.stand(view), line.wanted, wide, tall)
+        return icons.draw(symbols.of_kind(view.cards(zone)[0].kind), min(wide, tall), palette.GOLD)
 
     def _named_upright(self, surface: Canvas, places: Places, zone: str) -> bool:
         """Draws the name at the foot of a line that is folded upright, in capitals as wide as those

@@ -27,6 +27,9 @@ WIDE = 0.62
 """Width of the outline in a free place, by that of its frame."""
 RISING = 0.66, 0.54, 0.74, 0.6
 """Heights of the outlines, by that of the frame."""
+MISSING, BETWEEN = 70, 0.3
+"""Opacity of a small sign of what does not stand yet, 0 to 255, and distance of such signs by their
+width."""
 PLATE, SYMBOL, FINE = 0.28, 0.72, 4
 """Width of the plate of a symbol by that of a card, of the symbol by that of its plate, and the
 factor by which a plate is drawn finer before it is scaled down."""
@@ -78,6 +81,27 @@ def draw_symbols(surface: Canvas, lying: Iterable[tuple[Sprite, Pose]], line: Sk
                 y = pose.y + (line.heights[kind] - 0.5) * pose.height
                 picture = plate(kind, icons.ramp_of(card)[5], round(pose.width * PLATE))
                 surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+@drawn_once
+def little(kind: Kind, stand: int, wanted: int, wide: int, tall: int) -> pygame.Surface:
+    """Returns so many small signs of a kind side by side, within this width and height in pixels:
+    those that `stand` in gold, and the others that are `wanted` faintly. The picture is shared and
+    must not be changed."""
+    signs = []
+    for number in range(wanted):
+        ink = palette.GOLD if number < stand else palette.faded(palette.GOLD, MISSING)
+        sign = icons.draw(symbols.of_kind(kind), tall, ink)
+        signs.append(sign.subsurface(sign.get_bounding_rect()))
+    most = wide / (wanted + BETWEEN * (wanted - 1))
+    part = min(1.0, most / signs[0].get_width())
+    each, high = (max(1, round(length * part)) for length in signs[0].get_size())
+    step = each * (1 + BETWEEN)
+    picture = pygame.Surface((round(step * (wanted - 1)) + each, high), pygame.SRCALPHA)
+    picture.fill((*palette.GOLD[:3], 0))
+    for number, sign in enumerate(signs):
+        picture.blit(pygame.transform.smoothscale(sign, (each, high)), (round(number * step), 0))
+    return picture
 
 
 @drawn_once
