@@ -120,6 +120,8 @@ def test_a_zone_makes_room_for_its_first_card_and_gives_it_back_and_no_card_jump
         for room in (True, False):
             before, turn, glided = glass.poses, glass.director.view.turn, set()
             while glass.scene.busy and glass.director.view.turn == turn:
+                if glass.director.rows_pass:
+                    break  # they change places, for which the zone does not matter
                 if isinstance(session.pending, OfferSwap):
                     session.submit(Keep())
                 now = glass.poses

@@ -43,7 +43,7 @@ frame; and the distance where words would be lost otherwise."""
 WORDS = 62, 46
 """Distance from the left end of the bar to its words, by the design, with usual and with large
 letters. The button for the rules stands before them."""
-LEAST, STEP = 800, 40
+LEAST, STEP = 720, 40
 """Least width of the bar, and the step in which it grows: a bar of each width is drawn only
 once."""
 AFTER, BESIDE, END = 24, 14, 18

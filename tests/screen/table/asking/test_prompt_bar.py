@@ -25,10 +25,10 @@ def alone(size: tuple[int, int] = (1280, 720), letters: float = 1.0) -> Places:
     return Places(size, letters=letters)
 
 
-def test_the_prompt_of_a_few_words_is_800_wide_under_the_middle_of_the_tray(text):
+def test_the_prompt_of_a_few_words_is_720_wide_under_the_middle_of_the_tray(text):
     places = alone()
     bar = laid_out(Prompt("Turn 2 begins.", ""), text, places).bar
-    assert bar.w == pytest.approx(places.px(800))
+    assert bar.w == pytest.approx(places.px(720))
     assert bar.centre[0] == pytest.approx(places.tray(0).centre[0])
 
 
