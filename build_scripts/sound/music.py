@@ -67,7 +67,7 @@ GAINS = {
     "last": -15.5,
     "dark": -16.0,
 }
-"""What each layer is made louder by, in dB."""
+"""Gain of each layer, in dB."""
 SHARES = {"piece": 1.0, "voice": 0.6}
 """How much of the arch of a piece is in what is always heard, and in a voice, which must never be
 covered."""

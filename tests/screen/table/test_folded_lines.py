@@ -107,6 +107,16 @@ def test_two_puppets_stand_side_by_side():
         assert not overlap(stage, glass.director.layout.places.zones[owned("hand", 0)])
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_cast_keeps_to_the_margin_and_below_the_number_of_nightmares(size):
+    with opened(None, size, painted=False) as glass:
+        glass.lay(position(CAST, OFFERED))
+        places = glass.director.layout.places
+        room, (_, line) = places.zones[owned("rallied", 0)], places.nightmares_at
+        assert room.x >= places.px(24)
+        assert room.y - line >= places.text(26) / 2 + places.px(8)
+
+
 def test_a_heap_tells_its_number_in_its_upper_corner_and_two_side_by_side_none():
     found = []
     with opened(None) as glass:

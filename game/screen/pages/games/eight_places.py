@@ -108,9 +108,9 @@ class Invitation(Element):
         inner = shown.lay(kit, width - 4 * edge)
         high = min(kit.sight, width * DESIGN[1] / DESIGN[0])
         slip = Rect(0, 0, inner.w + 4 * edge, inner.h + 2 * edge)
-        if kit.theme.plain or slip.h + edge > high * UNDER:
+        if kit.theme.plain or slip.h + 2 * edge > high * UNDER:
             return Register(Slip(shown, look="idle_row"), self.places).lay(kit, width)
-        slip = replace(slip, x=(width - slip.w) / 2, y=high - slip.h - edge)
+        slip = replace(slip, x=(width - slip.w) / 2, y=high - slip.h - 2 * edge)
         parts = (
             Placed(self.places, Rect(0, 0, width, high)),
             Placed(Slab(look="row"), slip),
