@@ -133,6 +133,11 @@ class Pair(Places, ABC):
         return 0
 
     @cached_property
+    def tray_ends(self) -> tuple[float, float]:
+        """The edges of the table: rows keep clear of the names of the piles by themselves."""
+        return 0, DESIGN[0]
+
+    @cached_property
     def hand_width(self) -> float:
         return self.card_px(self.eased(160, 148, 142))
 

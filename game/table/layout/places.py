@@ -33,9 +33,10 @@ REACH = 60
 BESIDE_HAND = (1436, 757, 1668, 1062)
 """Room between the hand and Limbo, from its left to its lower edge, in design pixels: as high as a
 book on the other side of the hand."""
-PILE_FROM_EDGE, BESIDE_PILES = 154, (264, 264, 296)
+PILE_FROM_EDGE, BESIDE_PILES, FROM_NAMES = 154, (264, 264, 296), 24
 """Distance from the edge of the table to the middle of the piles, and to what lies beside them over
-a row: with usual, large and the largest letters."""
+a row: with usual, large and the largest letters; and least distance from the names of piles to
+panels, in design pixels."""
 RECEIVING = ROW, DISCARD
 TIGHT_STACK = 0.3
 """Distance between the cards of a hand in a stack, by card height."""
@@ -78,22 +79,23 @@ FOOT = 0.03
 """Part of a card below its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, in design pixels, and of its plate, by that."""
-LINED, LINED_LOW, LINE_END, SKY_END, BESIDE_LINE = 168, 144, 20, 36, 12
+LINED, LINED_LOW, LINE_END, SKY_END, BESIDE_LINE = 155, 144, 20, 30, 12
 """Width of a card in a line, and in one that a folded line leaves less height; distance from the
 outermost places to the ends of the room, also where symbols stand on their edges, and from there to
 the row, in design pixels."""
 IN_LINE, NARROWEST, CLOSE = 4, 2, 0.8
 """Places of a line, the least number for which it has room, and the least distance between two by
 their width before they are made smaller."""
-LEAST_LINE, LEAST_LINES = 170, 220
+LEAST_LINE, LEAST_LINES = 170, 260
 """Least width of a line whose cards are seen before choices, and of several of them, which are
 lower, too, in design pixels."""
-MOST_FOR_LINES, MOST_BESIDE_HUNG = (756, 756, 492), 528
+MOST_FOR_LINES, MOST_BESIDE_HUNG = (756, 756, 520), 500
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters; and where something hangs at its other end."""
-HUNG, HUNG_ALONE, HUNG_LEAST = 192, 480, 92
-"""Width that a row gives away to what hangs on threads, also if nothing else wants room of it; and
-the least width of what hangs side by side, in design pixels."""
+HUNG, HUNG_ALONE, HUNG_LEAST = (264, 252, 220), 540, 92
+"""Width that a row gives away to what hangs on threads, with usual, large and the largest letters,
+also if nothing else wants room of it; and the least width of what hangs side by side, in design
+pixels."""
 RAIL, HUNG_EDGE = 8, 6
 """Distance of what hangs from its rail, by half of that of two rails from what is between; and that
 from the sides of the ground, in design pixels."""
@@ -107,8 +109,8 @@ BEHIND_ROW = 112
 """Width that a row gives away to zones without a place where a book lies under the deck, in design
 pixels."""
 ROW_ENDS = 324, 1596
-"""Left and right end of the row and of the prompt where one plays alone, in design pixels: like
-Doors and hand they lie about the middle of the table."""
+"""Left and right end of the prompt where one plays alone, and of a row without panels beside it, in
+design pixels: like Doors and hand they lie about the middle of the table."""
 SLOT, SLOTS_APART, PLACES_APART = 104, 172, 372
 """Width of a slot for a Door, distance between two slots of a place, and distance between places
 with two slots each, in design pixels. The place stands between its two slots."""
@@ -313,7 +315,7 @@ class Places(Measures):
             room = self.span(*BESIDE_HAND)
         elif self.for_lying:
             row = self.furnished[owned(ROW, 0)]
-            end = ROW_ENDS[1] - self.for_hung
+            end = self.tray_ends[1] - self.for_hung
             room = self.span(end - self.for_lying + BESIDE_LINE, 0, end, 0)
             room = Rect(room.x, row.y, room.w, row.h)
         return {
@@ -354,8 +356,8 @@ class Places(Measures):
         if self.gathered and self.lines:
             before = self.line_room
             return Rect(self.size[0] - before.right, row.y, before.w, row.h)
-        left, right = ROW_ENDS[1] - self.for_hung + APART, self.eased(1668, 1656, 1624)
-        room = self.span(left, 0, right, 0)
+        right = self.tray_ends[1]
+        room = self.span(right - self.for_hung + APART, 0, right, 0)
         return replace(room, y=row.y, h=row.h)
 
     @cached_property
@@ -384,7 +386,7 @@ class Places(Measures):
     def for_hung(self) -> float:
         """Width that a row gives away to what hangs on threads, in design pixels."""
         alone = self.letters == 1 and not (self.lines or self.strips)
-        return (HUNG_ALONE if alone else HUNG) if self.hung else 0
+        return (HUNG_ALONE if alone else self.eased(*HUNG)) if self.hung else 0
 
     def rail(self, zone: str) -> float:
         """Returns the height of the rail from which the threads of a zone hang."""
@@ -428,13 +430,25 @@ class Places(Measures):
         return LINE_END if flat else SKY_END
 
     @cached_property
+    def tray_ends(self) -> tuple[float, float]:
+        """Left and right end of the row with the panels beside it, in design pixels: the edges of
+        the outermost Doors of a table that has two for each place."""
+        if not (self.lines or self.hung):
+            return ROW_ENDS
+        slot = self.card_px(SLOT, LEAST_DOOR) * DESIGN[0] / self._frame[2]
+        reach = 1.5 * PLACES_APART + (SLOTS_APART + slot) / 2
+        reach = min(reach, DESIGN[0] / 2 - self.eased(*BESIDE_PILES))
+        return DESIGN[0] / 2 - reach, DESIGN[0] / 2 + reach
+
+    @cached_property
     def line_room(self) -> Rect:
         """Room of the lines, before the row, and also before choices."""
-        row, end = self.furnished[owned(ROW, 0)], ROW_ENDS[0] + self.for_lines - BESIDE_LINE
+        row, start = self.furnished[owned(ROW, 0)], self.tray_ends[0]
+        end = start + self.for_lines - BESIDE_LINE
         if self.gathered:
             first = DESIGN[0] / 2 - FOR_CHOICES - self.met.w / self.scale / 2
-            end = min(end, max(ROW_ENDS[0] + self.for_hung, first) - FROM_CHOICES)
-        room = self.span(ROW_ENDS[0], 0, end, 0)
+            end = min(end, max(start + self.for_hung, first) - FROM_CHOICES)
+        room = self.span(start, 0, end, 0)
         return Rect(room.x, row.y, room.w, row.h)
 
     @cached_property
@@ -442,7 +456,7 @@ class Places(Measures):
         """Areas of the zones that every table has."""
         hand = self.card(960, self.eased(916, 924, 942), self.eased(178, 166, 146))
         piles = self.eased(441, 400)
-        left, right = ROW_ENDS
+        left, right = self.tray_ends
         return {
             DECK: self.card(158, piles, 158),
             REVEALED: self.met,
@@ -522,8 +536,12 @@ class Places(Measures):
         return pile.centre[0], self.count_foot(pile) + self.text(16) * self.eased(1, 1, 0.75)
 
     def pile_name_room(self, pile: Rect) -> float:
-        """Returns the greatest width of a pile's name, which keeps clear of choices over a row."""
+        """Returns the greatest width of a pile's name, which keeps clear of choices over a row, and
+        in usual letters of panels."""
         x, beside = pile.centre[0], self.px(self.eased(*BESIDE_PILES) - PILE_FROM_EDGE)
+        if self.letters == 1:
+            near = min(abs(self.at(end, 0)[0] - x) for end in self.tray_ends)
+            beside = min(beside, near - self.px(FROM_NAMES))
         return 2 * min(x, self.size[0] - x, max(beside, pile.w / 2))
 
     @cached_property
