@@ -83,9 +83,10 @@ LINED, LINED_LOW, LINE_END, SKY_END, BESIDE_LINE = 155, 144, 20, 30, 12
 """Width of a card in a line, and in one that a folded line leaves less height; distance from the
 outermost places to the ends of the room, also where symbols stand on their edges, and from there to
 the row, in design pixels."""
-IN_LINE, NARROWEST, CLOSE = 4, 2, 0.8
-"""Places of a line, the least number for which it has room, and the least distance between two by
-their width before they are made smaller."""
+IN_LINE, CLOSE, NAMED = 4, 0.8, (244, 388)
+"""Places of a line, and the least distance between two by their width before they are made smaller;
+and the least width that lines take for their names, and in large letters or with a folded line, in
+design pixels."""
 LEAST_LINE, LEAST_LINES = 170, 260
 """Least width of a line whose cards are seen before choices, and of several of them, which are
 lower, too, in design pixels."""
@@ -420,7 +421,8 @@ class Places(Measures):
     def line_width(self) -> float:
         """Width that lines want, in design pixels."""
         card = self.card_px(LINED_LOW if self.spared else LINED) / self.scale
-        return max(NARROWEST, self.lined) * card + 2 * self.line_end + BESIDE_LINE
+        least = NAMED[self.letters > 1 or bool(self.spared)]
+        return max(least, self.lined * card + 2 * self.line_end + BESIDE_LINE)
 
     @property
     def line_end(self) -> float:

@@ -67,3 +67,14 @@ def test_four_towers_stand_side_by_side_and_whole():
     places = places_of("towers", "alignment: OT3 AT4 GT5 LT3", (1366, 768))
     room = places.zones["alignment"]
     assert room.w >= 4 * 110 + 2 * 12
+
+
+@pytest.mark.parametrize("size", SIZES[:-1])
+def test_premonitions_take_only_the_room_that_their_cards_or_their_name_need(size):
+    wide = []
+    for held in ("PNG", "PNG PN2", "PNG PN2 PN4", "PNG PN2 PN4 PN5"):
+        places = places_of("dreams", f"premonitions: {held}", size)
+        wide.append(places.zones["premonitions"].w / places.scale)
+    assert wide == sorted(wide)
+    assert wide[0] < 1.6 * 155
+    assert wide[1] < 2.5 * 169
