@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.screen.look import palette
@@ -22,6 +24,12 @@ STRANDS = (
 )
 """Places of the feathers, by the width of what hangs and from its middle; how far they reach down
 the room below the hoop, by its height; and their lengths by that width."""
+LOOSE, BENDS = ((-0.3, 0.75, 1.0), (0.36, 0.55, 0.62)), 12
+"""How far each of two torn threads bends aside, by the width of both; which part of a half wave
+that is; and its length, by that of the longer one; and the number of straight parts of each."""
+FRAYED, HAIR = 0.18, 0.12
+"""Length of the frayed end of a torn thread, by that of the longer one, and how far it spreads, by
+the width of both."""
 ROOM = 0.75
 """Least height of that room, by that width: in less, only short feathers of the hoop's own hang."""
 
@@ -36,6 +44,28 @@ def threads(size: Size) -> pygame.Surface:
     picture.fill((*ink[:3], 0))
     for end in (FINE, wide - FINE):
         pygame.draw.line(picture, ink, (wide / 2, 0), (end, tall), FINE + 1)
+    return pygame.transform.smoothscale(picture, size)
+
+
+@drawn_once
+def torn_threads(size: Size) -> pygame.Surface:
+    """Returns what is left of two threads that have torn: one shorter than the other, loose, and
+    frayed at the end. The picture is shared and must not be changed."""
+    wide, tall = size[0] * FINE, size[1] * FINE
+    picture = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    ink = palette.faded(palette.LIMBO, 210)
+    picture.fill((*ink[:3], 0))
+    for bent, wave, long in LOOSE:
+        line = []
+        for step in range(BENDS + 1):
+            down = step / BENDS
+            x = wide * (0.5 + bent * math.sin(math.pi * wave * down))
+            line.append((x, tall * (long - FRAYED) * down))
+        pygame.draw.lines(picture, ink, False, line, FINE + 1)
+        x, y = line[-1]
+        for away in (-1, 0, 1):
+            end = x + away * wide * HAIR, y + tall * FRAYED * (1 - 0.3 * abs(away))
+            pygame.draw.line(picture, ink, (x, y), end, FINE // 2)
     return pygame.transform.smoothscale(picture, size)
 
 

@@ -277,8 +277,7 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> li
     if name in places.lines:
         return spreads.line(cards, zone, places, arrangement.offered)
     if name in places.hung:
-        most_caught = max(len(view.zones.get(hung, ())) for hung in places.hung) - 1
-        return spreads.hung(cards, zone, whole, view.kinds, most_caught)
+        return spreads.hung(cards, zone, whole, view.kinds)
     if lies == "pile":
         return spreads.heaped(cards, zone, rect, LEAN if arrangement.toward == name else 0.0, owner)
     return spreads.spread(cards, zone, rect, spreads.TURNED if lies == "fan" else 0.0, owner)

@@ -97,11 +97,12 @@ HUNG, HUNG_ALONE, HUNG_LEAST = (264, 252, 220), 540, 92
 """Width that a row gives away to what hangs on threads, with usual, large and the largest letters,
 also if nothing else wants room of it; and the least width of what hangs side by side, in design
 pixels."""
-RAIL, HUNG_EDGE = 8, 6
-"""Distance of what hangs from its rail, by half of that of two rails from what is between; and that
-from the sides of the ground, in design pixels."""
-HUNG_NAMED, ABOUT_NAME, OF_HUNG = 150, 10, 0.16
-"""Least width of a ground of what hangs that has a name at its foot, and the space about that, in
+RAIL, HUNG_EDGE, HUNG_SIDE = 8, 6, (18, 0.07)
+"""Distance of what hangs from its rail, by half of that of two rails from what is between; that
+from the foot of a ground without a name, and the greatest one from the sides of the ground, both in
+design pixels, and that by the width of the ground."""
+HUNG_NAMED, OVER_NAME, OF_HUNG = 150, 12, 0.2
+"""Least width of a ground of what hangs that has a name at its foot, and the space over that, in
 design pixels; and the greatest height of both, by that width."""
 STAGE, BELOW_NUMBER = (28, 316), 12
 """Left and right end of the room under the deck where cards of a seat lie side by side, and its
@@ -338,16 +339,23 @@ class Places(Measures):
 
     def under_rail(self, ground: Rect) -> Rect:
         """Returns the part of the ground under the uppermost rail."""
-        edge, rail = self.px(HUNG_EDGE), self.px(2 * RAIL)
+        edge, rail = self.hung_side(ground.w), self.px(2 * RAIL)
         tall = ground.h - rail - self.hung_foot(ground.w)
         return Rect(ground.x + edge, ground.y + rail, ground.w - 2 * edge, tall)
+
+    def hung_side(self, wide: float) -> float:
+        """Returns the distance of what hangs, and of its rods, from the sides of a ground of this
+        width."""
+        most, part = HUNG_SIDE
+        return min(self.px(most), wide * part)
 
     def hung_foot(self, wide: float) -> float:
         """Returns the height of what is below all that hangs on a ground of this width: its name,
         if it is wide enough for that."""
         if wide < self.px(HUNG_NAMED):
             return self.px(HUNG_EDGE)
-        return min(self.name_height + self.px(ABOUT_NAME), wide * OF_HUNG)
+        high = (self.named_foot + self.name_height) / 2 + self.px(OVER_NAME)
+        return min(high, wide * OF_HUNG)
 
     @cached_property
     def hung_room(self) -> Rect:
@@ -365,9 +373,11 @@ class Places(Measures):
     def hung_ground(self) -> Rect:
         """The whole ground of what hangs on threads."""
         rooms = [self.zones[name] for name in self.hung]
-        edge, rail = self.px(HUNG_EDGE), self.px(2 * RAIL)
-        left, top = min(room.x for room in rooms) - edge, min(room.y for room in rooms) - rail
-        wide = max(room.right for room in rooms) + edge - left
+        top = min(room.y for room in rooms) - self.px(2 * RAIL)
+        inner = max(room.right for room in rooms) - min(room.x for room in rooms)
+        most, part = HUNG_SIDE
+        wide = min(inner + 2 * self.px(most), inner / (1 - 2 * part))
+        left = min(room.x for room in rooms) - self.hung_side(wide)
         low = max(room.bottom for room in rooms) + self.hung_foot(wide)
         return Rect(left, top, wide, low - top)
 
@@ -621,10 +631,14 @@ class Places(Measures):
         """Height of the name at the foot of a zone without a place."""
         return self.text(14) * 1.4
 
+    @cached_property
+    def named_foot(self) -> float:
+        """Height of the floor with a name on it, in a scene that is high enough for that."""
+        return max(OF_NAME * self.name_height, self.px(ROW_FOOT))
+
     def ground(self, zone: Rect) -> float:
         """Returns where the floor begins in the scene of a zone without a place."""
-        high = max(OF_NAME * self.name_height, self.px(ROW_FOOT))
-        return zone.bottom - min(GROUND * zone.h, high)
+        return zone.bottom - min(GROUND * zone.h, self.named_foot)
 
     def name_line(self, panel: Rect) -> float:
         """Returns the middle of what is written at the foot of a tray or panel, so that all that

@@ -40,11 +40,11 @@ ASKEW = 3.0
 """Largest angle of a card on a pile, in degrees."""
 TURNED = 2.0
 """Degrees from card to card of a fan."""
-HOOP, HOOP_TALL, HOOP_OF_HIGH = 0.96, 0.94, 0.44
+HOOP, HOOP_TALL, HOOP_OF_HIGH = 0.96, 0.94, 0.42
 """Largest parts of the width and the height of its room that what hangs on a thread takes; and of
 the height of a high room, where cards that are caught hang below it, by its width."""
-CATCH, CATCH_TALL, SWAYED = 0.94, 0.7, 2.0
-"""The same of cards that are caught, and their largest angle in degrees."""
+CATCH, CATCH_TALL = 0.94, 0.74
+"""The same of cards that are caught."""
 THREAD = 0.14
 """Largest distance of what hangs from the top of its room, by its width."""
 HEART, RING = 0.49, 0.886
@@ -52,10 +52,8 @@ HEART, RING = 0.49, 0.886
 CAUGHT_AT = 0.92
 """Distance from the top of what hangs to cards that are caught on it in a high room, by its width:
 the whole ring stays in sight."""
-HIGH_ROOM, PEEPS, SHOWN = 1.75, 0.17, 3
-"""Least height by the width of a room where cards that are caught hang below; how much of those
-behind is in sight there, by the width of a card; and the most cards of which something is in
-sight."""
+HIGH_ROOM = 1.75
+"""Least height by the width of a room where cards that are caught hang below."""
 ABREAST, NEARLY, UPPER, UPPER_OF_MANY = 1.04, 0.8, 0.56, 0.22
 """Distance of two cards side by side, by their width; the least width for that in a high room, by
 that with one below the other; and the part of a card that is seen if it lies under the next below
@@ -177,22 +175,16 @@ def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     ]
 
 
-def hung(
-    cards: Secret, zone: str, rect: Rect, drawn: Container[Kind], most_caught: int
-) -> list[Sprite]:
-    """Returns the first card of a zone as it hangs on its thread, and all others, each a little
-    askew: below it and over each other in a high room, where more than are `SHOWN` lie under these;
-    otherwise in one place before it. They are as large as there is room for the `most_caught` in
-    any such zone, so that all end alike side by side. What can be `drawn` from a deck is always
-    caught, also when what it hung on has gone."""
+def hung(cards: Secret, zone: str, rect: Rect, drawn: Container[Kind]) -> list[Sprite]:
+    """Returns the first card of a zone as it hangs on its thread, and all others in one place, the
+    last one over them: below it in a high room, otherwise before it. What can be `drawn` from a
+    deck is always caught, also when what it hung on has gone."""
     sprites: list[Sprite] = []
     hoop, most = hoop_in(rect), rect.w * CATCH
     first = int(bool(cards) and cards[0] is not None and cards[0].kind in drawn)
-    count = min(SHOWN if is_high(rect) else 1, first + len(cards) - 1)
-    under = first + len(cards) - 1 - count
     if is_high(rect):
-        top, widest = hoop.y + hoop.w * CAUGHT_AT, min(SHOWN, max(1, most_caught))
-        wide = min(most / (1 + PEEPS * (widest - 1)), (rect.bottom - top) / CARD_RATIO)
+        top = hoop.y + hoop.w * CAUGHT_AT
+        wide = min(most, (rect.bottom - top) / CARD_RATIO)
     else:
         wide = min(most, rect.h * CATCH_TALL / CARD_RATIO)
         top = rect.bottom - wide * CARD_RATIO * 1.02
@@ -200,11 +192,8 @@ def hung(
         if number == 0:
             sprites.append(sprite_of(card, zone, number, Pose(*hoop.centre, hoop.w)))
             continue
-        seen = max(1, number - under)
-        x = rect.centre[0] + (seen - (count + 1) / 2) * wide * PEEPS
-        y = top + wide * CARD_RATIO / 2
-        angle = askew(card.id) * SWAYED if card is not None else 0.0
-        sprites.append(sprite_of(card, zone, number, Pose(x, y, wide, angle)))
+        pose = Pose(rect.centre[0], top + wide * CARD_RATIO / 2, wide)
+        sprites.append(sprite_of(card, zone, number, pose))
     return sprites
 
 

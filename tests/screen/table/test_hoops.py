@@ -62,14 +62,36 @@ def test_no_number_of_a_hoop_lies_on_the_card_that_is_met_before_it():
         assert pygame.image.tobytes(full, "RGB") == pygame.image.tobytes(empty, "RGB")
 
 
-def test_of_many_caught_cards_three_are_in_sight():
+def test_of_many_caught_cards_the_last_one_lies_over_all_others_straight_below_its_ring():
     many = "catcher1: DC1 OD1 NM1 DL1 OD2 AD1\ncatcher2: DC2\ncatcher3: DC3"
     with opened(None) as glass:
         glass.lay(position(FOR_TWO + many, OFFERED), BESIDE)
-        sprites = glass.director.layout.sprites
-    caught = [sprites[card].pose for card in ("OD1", "NM1", "DL1", "OD2", "AD1")]
-    assert len({(pose.x, pose.y) for pose in caught}) == 3
-    assert caught[-1].y == max(pose.y for pose in caught)
+        layout = glass.director.layout
+    hoop = hoop_in(layout.places.zones["catcher1"])
+    caught = [layout.sprites[card].pose for card in ("OD1", "NM1", "DL1", "OD2", "AD1")]
+    places = {(pose.x, pose.y, pose.width, pose.angle) for pose in caught}
+    assert len(places) == 1
+    assert (caught[0].x, caught[0].angle) == pytest.approx((hoop.centre[0], 0))
+    assert max(caught, key=lambda pose: pose.z) == caught[-1]
+
+
+def test_a_caught_door_that_may_be_taken_is_seen_and_not_what_lies_over_it():
+    pictures = []
+    with opened(None) as glass:
+        for held in ("OD1 NM1", "NM1 OD1", "AD1 NM1"):
+            text = (
+                f"edition: catchers\nhand: OS3 AM1 GK1 LS1 OS2\nrow: OM1 OK1\ncatcher1: DC1 {held}"
+            )
+            glass.lay(position(text, OFFERED))
+            session = glass.table.session
+            session.submit(next(one for one in session.legal if isinstance(one, Play)))
+            glass.until_rest()
+            glass.paint_once()
+            pose = glass.director.layout.sprites["NM1"].pose
+            wide, tall = pose.width * 0.8, pose.height * 0.6
+            low = round(pose.x - wide / 2), round(pose.y - tall / 3), round(wide), round(tall)
+            pictures.append(pygame.image.tobytes(glass.app.glass.subsurface(low), "RGB"))
+    assert pictures[0] == pictures[1] != pictures[2]
 
 
 def test_no_thread_hangs_where_a_hoop_was_torn():

@@ -99,3 +99,20 @@ def test_across_other_zones_lie_below_what_hangs(size):
     books = places.zones["failsafe"]
     assert books.y > places.hung_ground.bottom
     assert abs(books.w - places.hung_ground.w) < 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [ALONE, BESIDE])
+def test_alone_among_expansions_all_that_hangs_keeps_clear_of_the_frame_and_of_the_name(
+    seats, size
+):
+    for count in (1, 10):
+        laid = hanging("catchers", seats, size, 1.0, count)
+        places, ground = laid.places, laid.places.hung_ground
+        air = 12 * places.scale / (720 / 1080)
+        name = places.name_line(ground) - places.name_height * 0.4
+        for zone in places.hung:
+            for one in caught(laid, zone):
+                assert ground.x + air <= one.x + 0.1
+                assert one.right - 0.1 <= ground.right - air
+                assert one.bottom <= name - air / 2

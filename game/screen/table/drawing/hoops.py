@@ -14,7 +14,7 @@ from game.screen.lettering.text import Text, write
 from game.screen.look import palette
 from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, glass, slabs
-from game.screen.materials.threads import feather, feathers, threads
+from game.screen.materials.threads import feather, feathers, threads, torn_threads
 from game.screen.sheet import Canvas
 from game.screen.stage import Lies
 from game.screen.table.marking.labels import Caption, caption_in
@@ -28,11 +28,13 @@ BESIDE_NAME, SMALLER = 17, 0.84
 letters are for the sake of capitals, by their usual height."""
 LARGEST = 0.3
 """Largest height of the letters of the number, by the width of what hangs."""
-TORN = 0.24
-"""How far torn threads reach, by the width of what hung on them."""
-LOST, DIM = (0.62, 1.0), 120
-"""Length of the feather that is left of what hung there, by the width of that, also in a high room;
-and its opacity, 0 to 255."""
+TORN, EMPTY, FAINT = (0.3, 0.14), 0.6, 90
+"""Width of the torn threads and how far they reach below the upper edge of what hung on them, by
+the width of that; the width of the ring in its place by that of its own, and the opacity of this, 0
+to 255."""
+LOST, FALLEN, DIM = 0.62, 72.0, 130
+"""Length of the feather that is left of what hung there, by the width of that, its angle in degrees
+as it lies on the ground, and its opacity, 0 to 255."""
 FINE = 3
 CAPITALS = 0.45
 """Half the height of the letters of the name, by what they are called."""
@@ -45,7 +47,8 @@ def draw_ground(surface: Canvas, text: Text, places: Places, name: str) -> None:
     name, if it has one and room for it."""
     ground, radius = places.hung_ground, places.px(PANEL_RIM)
     glass.draw_pane(surface, ground, radius, places)
-    rod = _rod(round(ground.w - 1.2 * radius), places.px(ROD), places.px(KNOB))
+    long = round(ground.w - 2 * places.hung_side(ground.w))
+    rod = _rod(long, places.px(ROD), places.px(KNOB))
     middle = round(ground.centre[0])
     for y in {places.rail(zone) + places.px(ROD) / 2 for zone in places.hung}:
         surface.blit(rod, rod.get_rect(center=(middle, round(y))))
@@ -91,7 +94,7 @@ def draw_thread(surface: Canvas, director: Director, zone: str) -> None:
     rect, room = layout.places.zones[zone], thread_to(layout, zone)
     here = [sprite for sprite in layout.sprites.values() if sprite.zone == zone]
     if not here:
-        _draw_lost(surface, layout.places, zone, room.w / 2)
+        _draw_lost(surface, layout.places, zone)
     if room.h <= 0:
         return
     picture = threads((round(room.w), round(room.h)))
@@ -129,20 +132,21 @@ def _below(ring: Rect, rect: Rect) -> Size:
     return round(ring.w), round(rect.bottom - ring.y - ring.w * HEART)
 
 
-def _draw_lost(surface: Canvas, places: Places, zone: str, wide: float) -> None:
-    """Draws the place of what has torn off, with threads of this width over it, and a feather."""
+def _draw_lost(surface: Canvas, places: Places, zone: str) -> None:
+    """Draws the place of what has torn off: what is left of its threads, and a feather that has
+    fallen."""
     rect, high = places.zones[zone], places.rail(zone)
     ring = hoop_in(rect)
-    place = Rect.around((ring.centre[0], ring.y + ring.w * HEART), ring.w * RING, ring.w * RING)
-    dash, gap, ink = places.px(7), places.px(6), palette.faded(palette.LIMBO, 150)
-    dashes.dashed(surface, place, max(1.0, places.px(1.6)), dash, gap, ink, place.w / 2)
-    foot = ring.y + ring.w * TORN
-    picture = threads((max(2, round(wide)), max(2, round(foot - high))))
-    surface.blit(picture, picture.get_rect(midtop=(round(ring.centre[0]), round(high))))
-    lost = feather(round(ring.w * LOST[is_high(rect)]), strength=DIM)
-    low = (place.bottom + rect.bottom) / 2 if is_high(rect) else place.centre[1]
+    wide, middle = ring.w * RING * EMPTY, (ring.centre[0], ring.y + ring.w * HEART)
+    dash, gap, ink = places.px(6), places.px(6), palette.faded(palette.LIMBO, FAINT)
+    place = Rect.around(middle, wide, wide)
+    dashes.dashed(surface, place, max(1.0, places.px(1.6)), dash, gap, ink, wide / 2)
+    across, down = ring.w * TORN[0], ring.y + ring.w * TORN[1] - high
+    picture = torn_threads((max(4, round(across)), max(4, round(down))))
+    surface.blit(picture, picture.get_rect(midtop=(round(middle[0]), round(high))))
+    lost = feather(round(ring.w * LOST), FALLEN, DIM)
     seen = lost.get_bounding_rect()
-    surface.blit(lost, (round(rect.centre[0]) - seen.centerx, round(low) - seen.centery))
+    surface.blit(lost, (round(middle[0]) - seen.centerx, round(rect.bottom) - seen.bottom))
 
 
 def draw_caught(surface: Canvas, text: Text, places: Places, sprite: Sprite, view: View) -> None:

@@ -249,10 +249,13 @@ class Tabletop:
         answers = {key for tab in frame.prompt.tabs for key in tab.on}
         if frame.focus is not None:
             answers.add(frame.focus.id)
+        under = self._caught_under(cards, places, answers | frame.lit)
         for number, (sprite, pose) in enumerate(cards):
             strip = director.staging.strips.get(sprite.zone)
             if sprite.zone in places.folded or (strip and strip.due(view) is not sprite.card):
                 continue  # its name and number stand for it, or its tab
+            if sprite.key in under:
+                continue
             mood = "dusk" if dusk else mood_of(sprite, frame)
             asked = mood or sprite.card in frame.marked or sprite.key in answers
             if sprite.zone in places.hung and not (asked or self._hangs_clear(sprite, places)):
@@ -287,6 +290,18 @@ class Tabletop:
                 draw_symbols(surface, line, skylines[sprite.zone])  # under what is fanned above it
                 look, flat = director.staging.zone(sprite.zone), self._cards.faces.flat
                 self._furniture.draw_ground(surface, places, sprite.zone, look, flat)
+
+    def _caught_under(
+        self, cards: list[tuple[Sprite, Pose]], places: Places, answers: Set[str]
+    ) -> Set[str]:
+        """Returns the cards that lie under another one that is caught in the same place: over all
+        of them lies the last one, or one of the `answers`, if there is any."""
+        caught: dict[str, list[str]] = {}
+        for sprite, _ in cards:
+            if sprite.zone in places.hung and not self._cards.hangs(sprite):
+                caught.setdefault(sprite.zone, []).append(sprite.key)
+        over = [next((k for k in keys if k in answers), keys[-1]) for keys in caught.values()]
+        return {key for keys in caught.values() for key in keys}.difference(over)
 
     def _hangs_clear(self, sprite: Sprite, places: Places) -> bool:
         """Returns whether what lies where something hangs is that itself, or hangs below it."""
