@@ -62,10 +62,10 @@ each other, where a book and what hangs on threads want room, too; and the width
 such a line, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
-HUNG_BETWEEN, HUNG_BESIDE, HUNG_ALONE, BESIDE_HUNG = 310, 386, 494, 112
+HUNG_BETWEEN, HUNG_BESIDE, HUNG_ALONE, BESIDE_HUNG = 310, 386, 414, 112
 """Width that is given away to what hangs on threads, also between players beside each other in
-usual letters, and if nothing else wants room there; and the part of it for other zones, in design
-pixels."""
+usual letters, and if no lines and no book want room there; and the width for other zones beside it,
+which they have of the first two, in design pixels."""
 IN_FRAME, IN_TRAY = 8, 12
 """Distance of several zones that are everybody's from the frame about them, and of zones of a seat
 from the edges of its tray, between players beside each other, in design pixels."""
@@ -271,7 +271,10 @@ class Beside(Pair):
     def for_hung(self) -> float:
         if self.letters > 1 or self.drafting or not self.hung:
             return super().for_hung
-        return HUNG_BESIDE if self.lines or self.strips else HUNG_ALONE
+        if self.lines or self.strips:
+            return HUNG_BESIDE
+        lying = set(self.others_of(None)) > set(self.hung)
+        return HUNG_ALONE + (BESIDE_HUNG + APART if lying else 0)
 
     def tray(self, seat: Seat) -> Rect:
         row, own = self.zones[owned(ROW, seat)], self.span(0, 0, self.own(seat), 0).w
