@@ -354,6 +354,14 @@ class Beside(Pair):
         return first, second
 
     @cached_property
+    def line_width(self) -> float:
+        wanted = super().line_width
+        if self.gathered or self.drafting:
+            return wanted
+        # Between the rows their distance from lines is no part of this width.
+        return wanted - (BESIDE_LINE if self.everybodys else BESIDE_LINE + APART)
+
+    @cached_property
     def for_lines(self) -> float:
         taken = super().for_lines
         if self.full and self.letters == 1 and not self.drafting:

@@ -78,3 +78,16 @@ def test_premonitions_take_only_the_room_that_their_cards_or_their_name_need(siz
     assert wide == sorted(wide)
     assert wide[0] < 1.6 * 155
     assert wide[1] < 2.5 * 169
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_beside_the_alignment_is_no_wider_than_its_towers_need_and_the_rows_have_the_rest(size):
+    text = "edition: towers\nseats: 2\nhand: OS3 GM1\nhand:1: AS1 AM1\nalignment: OT3 AT4 GT5 LT3"
+    view = View.of(position(text, OFFERED).state, 0)
+    laid = lying.layout(view, size, Arrangement(fixed=True), OFFERED.of("towers").show)
+    zones, towers = laid.places.zones, [laid.sprites[one].pose for one in ("OT3", "LT3")]
+    room, rows = zones["alignment"], [zones[owned(ROW, seat)] for seat in range(2)]
+    ends = towers[0].x - towers[0].width / 2, towers[1].x + towers[1].width / 2
+    assert max(ends[0] - room.x, room.right - ends[1]) <= laid.places.px(30)
+    gaps = room.x - rows[0].right, rows[1].x - room.right
+    assert max(gaps) <= laid.places.px(10.1)
