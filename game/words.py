@@ -645,12 +645,13 @@ class Words:
     def more(self, number: int) -> str:
         return self.plural("{n} more", "{n} more", number)
 
-    def lost(self, number: int, to_limbo: int = 0) -> str:
-        """Tells how many cards had to be given: for good, and to Limbo, from where they come
-        back."""
+    def lost(self, number: int, to_limbo: int) -> tuple[str, str]:
+        """Tells how many cards had to be given: for good; and to Limbo, from where they come back.
+        Either is empty if there were none."""
         gone = self.plural("{n} card lost", "{n} cards lost", number)
-        away = self.plural("{n} card to Limbo", "{n} cards to Limbo", to_limbo)
-        return self.say(", ").join([gone] * (number > 0) + [away] * (to_limbo > 0))
+        alone = self.plural("{n} card to Limbo", "{n} cards to Limbo", to_limbo)
+        away = self.plural("{n} to Limbo", "{n} to Limbo", to_limbo) if number else alone
+        return gone * (number > 0), away * (to_limbo > 0)
 
     def what_was_done(self, player: str) -> str:
         return self.say("What {player} did", player=player)

@@ -180,17 +180,31 @@ class CardImages:
         """Returns the pennant of a card without a place, larger than on its face, where it hangs on
         a card with this pose."""
         look, width, flat = self._shown(sprite, pose), round(pose.width), self.faces.flat
-        x, y, wide, high = (part / UNITS for part in (FLAT_PENNANT if flat else PENNANT))
-        large = max(width * PENNANT_LARGER, min(PENNANT_LEAST, width * PENNANT_MOST) / wide)
-
-        def make() -> pygame.Surface:
-            face = self.faces.sized(look, round(large))
-            cut = face.subsurface([round(part * large) for part in (x, y, wide, high)])
-            return cut.copy() if flat else tags.swallowtail(cut)
-
+        x, _, wide, _ = FLAT_PENNANT if flat else PENNANT
+        least = min(PENNANT_LEAST, width * PENNANT_MOST) * UNITS / wide
+        large = round(max(width * PENNANT_LARGER, least))
+        make = partial(self._cut_off, look, large)
         picture = self.kept.get(("pennant", look, width, flat), make)
-        left, top = pose.x + (x - 0.5) * width, pose.y - pose.height / 2
+        left, top = pose.x + (x / UNITS - 0.5) * width, pose.y - pose.height / 2
         return picture, (math.floor(left), round(top))
+
+    def tag(self, card: Card, wide: int) -> pygame.Surface:
+        """Returns the pennant of a card by itself, `wide` pixels wide."""
+        look = self.faces.look(card, shut=card.kind == DOOR, read=True)
+        share = (FLAT_PENNANT if self.faces.flat else PENNANT)[2] / UNITS
+        return self._cut_off(look, round(wide / share))
+
+    def tag_height(self, wide: float) -> float:
+        """Returns the height of a pennant by itself, in pixels as its width."""
+        _, _, width, height = FLAT_PENNANT if self.faces.flat else PENNANT
+        return wide * (height / width + (0 if self.faces.flat else tags.TAIL))
+
+    def _cut_off(self, look: Look, width: int) -> pygame.Surface:
+        """Returns the pennant of a face of this width in pixels."""
+        flat = self.faces.flat
+        cut = [round(part / UNITS * width) for part in (FLAT_PENNANT if flat else PENNANT)]
+        cloth = self.faces.sized(look, width).subsurface(cut)
+        return cloth.copy() if flat else tags.swallowtail(cloth)
 
     def prepare_foil(self, sprite: Sprite, pose: Pose) -> bool:
         """Makes the foil of a card with this pose. Returns whether it was missing."""

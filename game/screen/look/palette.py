@@ -144,6 +144,8 @@ LEAF_CAPTION, LEAF_IDLE, LEAF_TOLD = _hex("5E3410"), _hex("4A3F55"), _hex("7A152
 SLIP, SLIP_ROW = (_hex("FBF2D9"), _hex("EAD9AF")), (_hex("F3E7C6", 235), _hex("E8D8AF", 235))
 SLIP_DUSK = _hex("B3AC9C"), _hex("A79F8B")
 """A row in the dark about a Nightmare, as dim as what lies there; ink on it can be read."""
+SLIP_GLOOM, SLIP_LIMBO = _hex("B6B4B8"), _hex("4E2796")
+"""Multiplied into a slip in a gloomy moment; and ink that tells of Limbo."""
 SLIP_PICKED = _hex("FFEBAE"), _hex("F2CC6E")
 SLIP_LINE, SLIP_IDLE = _hex("79551F"), _hex("79551F", 120)
 SLIP_LIT = _hex("FFC23C", 84)

@@ -11,7 +11,8 @@ from typing import Any
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
 from game.rules.steps import Command
 from game.screen.table.drawing.headline import TOGETHER, WHY
-from game.screen.table.drawing.recap_drawing import LOST, RECAP, TRAY
+from game.screen.table.drawing.lost_slip import LOST, TRAY
+from game.screen.table.drawing.recap_drawing import RECAP
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.teaching.lesson_at_table import GO_ON
 from game.screen.table.ui import Moment, Spot, TableUi

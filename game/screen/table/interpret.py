@@ -15,7 +15,8 @@ from game.screen.table.asking.book_button import BOOK
 from game.screen.table.asking.posed_questions import GOES_THROUGH
 from game.screen.table.asking.waiting_for_deck import DRAW, TAKE_BACK
 from game.screen.table.drawing.headline import CONCEDE, HINT, MENU, PANELS, REDO, UNDO
-from game.screen.table.drawing.recap_drawing import RECAP, TRAY, has_recap
+from game.screen.table.drawing.lost_slip import TRAY
+from game.screen.table.drawing.recap_drawing import RECAP, has_recap
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.hints.best_answers import BEST
 from game.screen.table.ui import TableUi
@@ -449,7 +450,7 @@ def back(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
         return Outcome(replace(plain, hint=None), (acts.Begin(),))
     if table.laid:
         return pressed(table, frame, plain, TAKE_BACK)
-    if frame.tray is not None:
+    if frame.slip is not None:
         return pressed(table, frame, plain, TRAY)
     if frame.panel.beside:
         return Outcome(plain, (acts.Begin(), acts.Do(PUT_AWAY)))

@@ -671,7 +671,7 @@ class Table(Scene):
         if whisper != ui.whisper:
             self._change(whisper=whisper)
             told = True
-        told |= self._lost.advance(ui, lambda: (self.frame.prompt.bar, bool(self._builder.unkept)))
+        told |= self._lost.advance(ui)
         still = not self._recap.busy and not self._lost.busy and not self._chance.moving
         self._thinker.advance(not (at_rest and still) or self.drawing.busy)
         told |= self._follow_hint()

@@ -1,6 +1,5 @@
 """Rooms in which two players are shown what was done in the last turn: on things of the player who
-waits, which the other needs least; and in which a single player sees lost cards, with words under
-them."""
+waits, which the other needs least."""
 
 from __future__ import annotations
 
@@ -8,11 +7,10 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.rules.state import DISCARD, DOORS, HAND, LIMBO, ROW, SHARED, Seat, owned
+from game.rules.state import DOORS, HAND, ROW, SHARED, Seat, owned
 from game.rules.view import View
 from game.table.layout.measures import CARD_RATIO, Rect
 from game.table.layout.pair import Beside, Facing, Pair
-from game.table.layout.places import Places
 from game.table.layout.poses import Layout
 
 HOME, EMBLEM, COIN = 2, 40, 1.24
@@ -89,21 +87,6 @@ def recap_rooms(layout: Layout, view: View, seat: Seat, over_rows: bool) -> Iter
     yield Room(wide_room(places, seat), whole=True)
 
 
-def lost_rooms(layout: Layout, view: View, seat: Seat, over_rows: bool) -> Iterator[Room]:
-    """Yields the rooms for lost cards, on the side of this seat, the best first."""
-    places = layout.places
-    assert isinstance(places, Pair)
-    if over_rows:
-        doors = isinstance(places, Beside)
-        room = doors_room(places, seat, True) if doors else recap_room(places, seat, True)
-        yield Room(room, whole=doors)
-        return
-    if places.letters == 1:
-        yield Room(recap_room(places, seat, over_rows))
-    yield from rooms_in_row(layout, view, seat)
-    yield Room(wide_room(places, seat), whole=True)
-
-
 def rooms_in_row(layout: Layout, view: View, seat: Seat) -> Iterator[Room]:
     """Yields the rooms in the row of this seat after its last card, and on the cards before that
     one, as far as there are any and letters are no larger than usual. What is told under the row
@@ -128,45 +111,6 @@ def rooms_in_row(layout: Layout, view: View, seat: Seat) -> Iterator[Room]:
 def wide_room(places: Pair, seat: Seat) -> Rect:
     """Returns the room for the most cards: on the row of this seat."""
     return places.zones[owned(ROW, seat)]
-
-
-def tray_rooms(places: Places, free: float, noted: bool, taken: bool) -> Iterator[Room]:
-    """Yields the rooms for lost cards of a single player, the best first: between the hand and
-    Limbo, below the discard pile; and for more cards below the deck, as far from the edge as it is
-    `free`, and lower if something is `noted` in the corner. There is only the first if zones or
-    ribbons lie below the deck, or that room is `taken`."""
-    hand, limbo, edge = places.zones[owned(HAND, 0)], places.zones[LIMBO], places.px(8)
-    left, right = hand.right + edge, limbo.x - 2 * edge
-    if places.mirrored:
-        left, right = limbo.right + 2 * edge, hand.x - edge
-    top, bottom = places.prompt.bottom + edge, places.heard_at.y - edge
-    yield Room(Rect(left, top, right - left, bottom - top))
-    if places.bundled or places.strips or taken:
-        return
-    left, right = edge, min(hand.x - places.px(100), free - edge)
-    if places.mirrored:
-        left, right = max(hand.right + places.px(100), free + edge), places.size[0] - edge
-    top = max(places.nightmares_at[1] + places.text(26), places.tray(0).bottom + edge)
-    bottom = places.note_at.y - edge if noted else places.size[1] - edge
-    yield Room(Rect(left, top, right - left, bottom - top))
-
-
-def tie(places: Places, sheet: Rect) -> tuple[Rect, ...]:
-    """Returns the two parts of the line from a sheet between the hand and Limbo up to the discard
-    pile; nothing elsewhere, between two players, or where large letters take its room."""
-    pile, row, hand = (places.zones[zone] for zone in (DISCARD, owned(ROW, 0), owned(HAND, 0)))
-    below = sheet.right < hand.x if places.mirrored else sheet.x > hand.right
-    if isinstance(places, Pair) or places.letters > 1 or not below:
-        return ()
-    line, away, y = max(2.0, places.px(2.4)), places.px(8), pile.y + 0.8 * pile.h
-    if places.mirrored:
-        x, near = (pile.right + row.x) / 2, pile.right + away
-    else:
-        x, near = (row.right + pile.x) / 2, pile.x - away
-    if not sheet.x < x < sheet.right:
-        return ()
-    across = Rect(min(x, near), y, abs(near - x), line)
-    return Rect(x - line / 2, y, line, sheet.y - y), across
 
 
 def recap_button(places: Pair, seat: Seat) -> Rect:

@@ -216,7 +216,7 @@ def test_the_pictures_of_lost_cards_are_made_before_their_tray_comes(glass: Glas
 
     def step(doing) -> None:
         glass.app.step(FRAME, doing())
-        seen.append((table.frame.tray is not None, kept.made))
+        seen.append((table.frame.slip is not None, kept.made))
 
     moment.play(glass.app, step)
     came = next(number for number, (tray, _) in enumerate(seen) if tray)

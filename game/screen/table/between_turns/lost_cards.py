@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.screen.program import Program
-from game.screen.table.asking.book_button import book_button
 from game.screen.table.between_turns.looking_back import FADE, LookingBack
-from game.screen.table.drawing.recap_drawing import LostTray, RecapPanel
+from game.screen.table.drawing.lost_slip import LostSlip
 from game.screen.table.ui import TableUi
-from game.table.asking.prompt import Prompt
-from game.table.chronicle import TO_LIMBO, Recalled, lost
-from game.table.hands.gestures import hand_grip
-from game.table.layout.pair import Pair
-from game.table.layout.places import Rect
-from game.table.layout.recap_places import lost_rooms, tray_rooms
-from game.table.layout.staged import over_rows
+from game.table.chronicle import Recalled, lost
+from game.table.mood import gloomy
 from game.table.motion.tempo import INSTANT
 from game.table.session import TableSession
 from game.table.watching import Latest
@@ -23,7 +15,7 @@ from game.table.watching import Latest
 
 class LostCards:
     """Shows the lost cards once they have left, at every speed, until the player puts them away. A
-    recap in the same place comes first. All these cards lay before everybody."""
+    recap, which tells of the same cards, comes first. All these cards lay before everybody."""
 
     def __init__(self, program: Program, session: TableSession, recap: LookingBack) -> None:
         self._program = program
@@ -39,21 +31,19 @@ class LostCards:
         self._rests = False
         """True if no card moved in the last frame."""
 
-    def advance(self, ui: TableUi, beside: Callable[[], tuple[Rect, bool]]) -> bool:
-        """Prepares the lost cards, two pictures in a frame, and then shows them. `beside` returns
-        the bar of the prompt, and whether there are notes in the corner. Returns whether something
-        else is shown now."""
+    def advance(self, ui: TableUi) -> bool:
+        """Prepares the slip about the lost cards, and shows it in the next frame. Returns whether
+        something else is shown now."""
         self._put_away, due = ui.put_away, self._due
         rested, self._rests = self._rests, not self._session.director.moving
-        # Cards that have landed in this frame would fade in with the tray.
+        # Cards that have landed in this frame would fade in with the slip.
         self._fades = due != self._told and (rested or bool(self._told))
         if not self._fades:
             return False
-        if due:
-            bar, noted = beside()
-            if self._laid_out(due, ui, bar, noted).prepare():
-                self._fades = False
-                return False
+        dim = gloomy(self._session.staging, self._session.director.view)
+        if due and self._written(due).prepare(dim):
+            self._fades = False
+            return False
         self._told = due
         return True
 
@@ -81,50 +71,10 @@ class LostCards:
         fades, self._fades = self._fades, False
         return FADE if fades and self._program.tempo.speed != INSTANT else 0.0
 
-    def tray(self, ui: TableUi, bar: Rect, noted: bool) -> LostTray | None:
-        """Returns the tray of lost cards, if any, beside the `bar` of the prompt and what may be
-        `noted` in the corner."""
-        return self._laid_out(self._told, ui, bar, noted) if self._told else None
+    @property
+    def slip(self) -> LostSlip | None:
+        """The slip about the lost cards that are shown, if any are."""
+        return self._written(self._told) if self._told else None
 
-    def _laid_out(
-        self, told: tuple[Recalled, ...], ui: TableUi, bar: Rect, noted: bool
-    ) -> LostTray:
-        program, session, view = self._program, self._session, self._session.director.view
-        layout, words = session.director.layout, program.words
-        away = sum(one.word == TO_LIMBO for one in told)
-        places, said = layout.places, words.lost(len(told) - away, away)
-        if isinstance(places, Pair):
-            aside = over_rows(view, session.staging, session.ranking)
-            rooms = lost_rooms(layout, view, 1 - view.active, aside)
-        else:
-            taken = bool(session.staging.monuments)
-            rooms = tray_rooms(places, self._free(ui, bar), noted, taken)
-        for room in rooms:
-            panel = RecapPanel(words, program.text, program.cards, view, places, room, told, said)
-            if panel.more is None and not panel.cut:
-                break
-        return LostTray(words, program.text, places, panel, said)
-
-    def _free(self, ui: TableUi, bar: Rect) -> float:
-        """Returns how far from the edge the space beside the hand is free of the prompt, of
-        choices, and of the handle of the whole hand."""
-        session, layout = self._session, self._session.director.layout
-        places, view = layout.places, session.director.view
-        if hand_grip(view.seat) in [lay.grip for lay in session.drops.lays]:
-            handle = places.hand_handle(view.seat, len(view.hand))
-            asks = self._asks_at(places.prompt)
-            return max(handle.right, asks) if places.mirrored else min(handle.x, asks)
-        if layout.low and not view.revealed:
-            return places.band.right if places.mirrored else places.band.x
-        # Where words follow the pointer, the bar may become as wide as its room; in a lesson it
-        # says one thing at a time.
-        known = session.exploring or ui.lesson is not None
-        return self._asks_at(bar if known else places.prompt)
-
-    def _asks_at(self, bar: Rect) -> float:
-        """Returns the edge of such a prompt towards the tray: of the button at its left end, or of
-        the bar on a mirrored table."""
-        places = self._session.director.layout.places
-        if places.mirrored:
-            return bar.right
-        return book_button(self._program.words, Prompt("", "", bar=bar), places).rect.x
+    def _written(self, told: tuple[Recalled, ...]) -> LostSlip:
+        return LostSlip(self._program.cards, self._session.director.layout.places, told)

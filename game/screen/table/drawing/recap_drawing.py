@@ -1,4 +1,4 @@
-"""Panels with the cards of the last turn, or of the last loss, on a sheet of paper."""
+"""Panels with the cards of the last turn on a sheet of paper."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ from game.screen.look import palette, shapes
 from game.screen.materials.paper import draw_sheet
 from game.screen.sheet import Canvas
 from game.screen.table.marking.labels import LABEL_AT
-from game.screen.ui.focus_ring import draw_focus
 from game.table.asking.buttons import Button
-from game.table.chronicle import SEVERAL, TO_LIMBO, Recalled
+from game.table.chronicle import SEVERAL, Recalled
 from game.table.hands.things import Thing
 from game.table.layout.pair import Pair
 from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite
-from game.table.layout.recap_places import NARROWEST, Label, Room, Spots, recap_button, spots, tie
+from game.table.layout.recap_places import NARROWEST, Label, Room, Spots, recap_button, spots
 from game.words import Names, Words
 
 RECAP = "button.recap"
@@ -43,10 +42,6 @@ OVER = 3
 """Pixels by which a shared word lies below its cards, and may reach into the margin."""
 TALLEST = 0.3, 0.45
 """Greatest part of the room for the caption, and for one in large letters over small cards."""
-TRAY, LOST = "button.tray", "lost."
-"""Id of the sheet, which puts the tray away when pressed, and prefix of the ids of its cards."""
-CROSS = 32
-"""Height of the cross in the corner, by the design."""
 
 
 def has_recap(view: View) -> bool:
@@ -226,11 +221,6 @@ class RecapPanel:
             else None
         )
 
-    def spots(self) -> Iterator[tuple[Recalled, Rect]]:
-        """Returns the cards that are shown, and the first of those that the last spot stands
-        for."""
-        return zip(self._told, self._spots.cards, strict=False)
-
     def things(self) -> Iterator[Thing]:
         """Yields the texts on the panel; nothing on it can be pressed."""
         say = self._words.say
@@ -263,12 +253,6 @@ class RecapPanel:
             if not self._bare:
                 self._write(surface, self._words.more(self._spots.left), self._below(at))
 
-    def prepare(self) -> bool:
-        """Makes up to two of the missing pictures of cards. Returns whether any was missing."""
-        lying = [self._lying(told.card, at) for told, at in self.cards()]
-        made = [any(self._images.prepare(one, one.pose) for one in lying) for _ in range(2)]
-        return any(made)
-
     def _lying(self, card: Card | None, at: Rect) -> Sprite:
         """Returns the sprite of a card. A Door stands open if it does so on the table."""
         gained = any(card in doors for doors in self._view.doors)
@@ -289,62 +273,3 @@ def pushed(rect: Rect, room: Rect) -> Rect:
     x = min(max(rect.x, room.x), room.right - rect.w)
     y = min(max(rect.y, room.y), room.bottom - rect.h)
     return Rect(x, y, rect.w, rect.h)
-
-
-class LostTray:
-    """The tray with the cards of the `panel`, and everything that can be pressed on it."""
-
-    def __init__(
-        self, words: Words, text: Text, places: Places, panel: RecapPanel, said: str
-    ) -> None:
-        self._words = words
-        self._text = text
-        self._places = places
-        self._panel = panel
-        self._said = said
-
-    @property
-    def rect(self) -> Rect:
-        return self._panel.rect
-
-    def prepare(self) -> bool:
-        """Makes up to two of the missing pictures of cards. Returns whether any was missing."""
-        return self._panel.prepare()
-
-    def things(self) -> Iterator[Thing]:
-        """Yields the sheet, which is a button, its text, and the cards that have room. If some have
-        none, the sign for them stands for the first of these."""
-        say, rect = self._words.say, self._panel.rect
-        yield Thing(TRAY, "button", say("Put the lost cards away"), rect, state=("enabled",))
-        yield Thing("text.lost", "text", self._said, rect)
-        if self._panel.more:
-            said, at = self._panel.more
-            yield Thing("text.lost.more", "text", said, at)
-        for told, at in self._panel.spots():
-            if told.card is not None:
-                key, name = f"{LOST}{told.card.id}", self._words.card(told.card)
-                state = ("to_limbo",) if told.word == TO_LIMBO else ()
-                yield Thing(key, "card", name, at, face="up", state=state, card=told.card)
-
-    def paint(self, surface: Canvas, hover: str, focus: Thing | None) -> None:
-        """Draws the tray, tied to the discard pile if cards went there and it lies below that. A
-        card that went to Limbo has an outline in the light of Limbo."""
-        places, panel = self._places, self._panel
-        if any(told.word != TO_LIMBO for told, _ in panel.cards()):
-            for part in tie(places, panel.rect):
-                surface.fill(palette.CAPTION, (part.x, part.y, part.w, part.h))
-        panel.paint(surface)
-        line = max(2.0, places.px(3))
-        for told, at in panel.cards():
-            if told.word == TO_LIMBO:
-                shapes.outline(surface, at.grown(line), at.w * CORNER + line, line, palette.DREAM)
-        self._cross(surface, palette.LEGAL if hover == TRAY else palette.IVORY)
-        if focus is not None and focus.id.startswith((TRAY, LOST)):
-            draw_focus(surface, places, focus.rect, places.px(12))
-
-    def _cross(self, surface: Canvas, ink: palette.Colour) -> None:
-        rect, px = self._panel.rect, self._places.usual(CROSS)
-        away = px * 0.5
-        chip = Rect.around((rect.right - away, rect.y + away), px, px)
-        shapes.box(surface, chip, chip.w / 2, palette.CHIP)
-        write(surface, self._text, "×", "body_bold", px, ink, chip.centre)

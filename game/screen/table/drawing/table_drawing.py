@@ -66,8 +66,8 @@ class TableDrawing:
         draw_hint(surface, cards, words, layout, frame.prompt.bar, frame.hint)
         if frame.recap is not None:
             frame.recap.paint(surface)
-        if frame.tray is not None:
-            frame.tray.paint(surface, frame.hover, focus)
+        if frame.slip is not None:
+            frame.slip.paint(surface, frame.hover, focus, frame.light.gloomy)
         if frame.signs:
             draw_signs(surface, frame.signs, text, layout.places, frame.hover, focus)
         self._panels.paint(surface, frame.hover, frame.in_focus)

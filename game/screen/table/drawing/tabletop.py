@@ -131,8 +131,7 @@ class Tabletop:
             table_light.draw_deck_light(surface, places)
         flat = self._cards.faces.flat
         draw_book(surface, director, flat)
-        shown = frame.recap or frame.tray
-        sheet = shown.rect if shown else None
+        sheet = frame.recap.rect if frame.recap else None
         self._furniture.draw_below(surface, director, covered, flat, sheet)
         if light.gloomy:
             clear = [card for card in still if in_the_light(card[0], frame, view)]

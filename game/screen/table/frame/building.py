@@ -297,7 +297,7 @@ class FrameBuilder:
             frame,
             hint=marks_of(session, frame.prompt, hint.command) if hint else HintMarks(),
             recap=self._recap.panel(ui),
-            tray=self._lost.tray(ui, frame.prompt.bar, bool(unkept)),
+            slip=self._lost.slip,
             chance=self._chance.band,
         )
         frame = hung(frame, session.director, program.words, program.text)
@@ -317,8 +317,9 @@ class FrameBuilder:
             said = words.say("Hint") if private else words.command(command, view)
             for number, rect in enumerate(places_of(frame.hint, session.director.layout)):
                 yield Thing(f"text.hint.{number}" if number else "text.hint", "text", said, rect)
-        if frame.tray is not None:
-            yield from frame.tray.things()
+        if frame.slip is not None:
+            # What is to be discarded may be laid on all of the pile.
+            yield from frame.slip.things(pressed=DISCARD not in frame.targets)
         for sign in frame.signs:
             yield sign.thing
 

@@ -10,7 +10,8 @@ from game.rules.card import Card
 from game.rules.state import Trio
 from game.screen.table.asking.posed_questions import Posed
 from game.screen.table.drawing.headline import NO_HEADLINE, Headline
-from game.screen.table.drawing.recap_drawing import LostTray, RecapPanel
+from game.screen.table.drawing.lost_slip import LostSlip
+from game.screen.table.drawing.recap_drawing import RecapPanel
 from game.screen.table.drawing.table_light import DAYLIGHT, Light
 from game.screen.table.hints.chance_bar import Band
 from game.screen.table.hints.hint_marks import HintMarks
@@ -98,8 +99,8 @@ class TableFrame:
     hint: HintMarks = field(default_factory=HintMarks)
     recap: RecapPanel | None = None
     """The recap of the last turn, if it is shown."""
-    tray: LostTray | None = None
-    """The cards that were just lost, if they are shown."""
+    slip: LostSlip | None = None
+    """The slip about the cards that were just lost, if it is shown."""
     chance: Band | None = None
     """The chance of victory, if it is shown."""
     lying: Sequence[Thing] = ()
