@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import compress
 
 import pygame
 
 from game.rules.state import DISCARD
 from game.screen.cards.sprites import CardImages
-from game.screen.lettering import fitting
+from game.screen.lettering.fitting import Paragraph, between, closest, fitting_in
 from game.screen.lettering.text import write
 from game.screen.look import palette, shapes
 from game.screen.sheet import Canvas
@@ -20,10 +21,13 @@ from game.table.layout.places import Places, Rect
 
 TRAY, LOST = "button.tray", "lost."
 """Id of the slip, which goes when pressed, and prefix of the ids of its cards."""
-WIDE, TILT = 1.18, 3.0
+WIDE, TILT = 1.2, 3.0
 """Width of the slip by that of the pile, and degrees by which it is turned counter-clockwise."""
-LETTERS, MARGIN, GAP = 21, 8, 5
-"""Height of the letters, margin of the slip, and distance between pennants, by the design."""
+LETTERS, LEAST, ROLE = 21, 13, "body_bold"
+"""Height of the letters by the design; least height in pixels, unless a player wants them large;
+and their role."""
+MARGIN, GAP = 8, 5
+"""Margin of the slip, and distance between pennants, by the design."""
 MOST, NARROWEST, WIDEST = 6, 12, 40
 """Most pennants beside each other, the last of which may be the number of the others; least width
 of one in pixels; and greatest, by the design."""
@@ -50,20 +54,18 @@ class LostSlip:
         self._margin, gap = max(4.0, places.px(MARGIN)), max(2.0, places.px(GAP))
         self._gap = gap
         width, foot = pile.w * WIDE, places.count_top(pile) - places.px(ABOVE_COUNT)
-        room = width - 2 * self._margin, (1 - IN_SIGHT) * pile.h
-        gone, limbo = words.lost(len(told) - away, away)
-        self._said = words.say(", ").join(filter(None, (gone, limbo)))
-        self._lines = [
-            (fitting.fitting_in(text, places, said, "body_bold", LETTERS, room, 2), ink)
-            for said, ink in ((gone, palette.LEAF_INK), (limbo, palette.SLIP_LIMBO))
-            if said
-        ]
+        inner = width - 2 * self._margin
+        said = words.lost(len(told) - away, away)
+        self._said = words.say(", ").join(filter(None, said))
+        inks = compress((palette.LEAF_INK, palette.SLIP_LIMBO), said)
+        shown = self._in_letters([*filter(None, said)], pile, width - self._margin)
+        self._lines = [*zip(shown, inks, strict=True)]
         height = sum(shown.least(text) for shown, _ in self._lines) + 2 * self._margin
         free = foot - height - gap - pile.y - IN_SIGHT * pile.h
         most = min(places.px(WIDEST), free / cards.tag_height(1))
-        fitting_cells = int((room[0] + gap) / (NARROWEST + gap)) if most >= NARROWEST else 0
+        fitting_cells = int((inner + gap) / (NARROWEST + gap)) if most >= NARROWEST else 0
         cells = min(len(told), MOST, fitting_cells)
-        wide = min(most, (room[0] + gap) / cells - gap) if cells else 0.0
+        wide = min(most, (inner + gap) / cells - gap) if cells else 0.0
         tall = cards.tag_height(wide)
         height += gap + tall if cells else 0.0
         self.rect = Rect(pile.centre[0] - width / 2, foot - height, width, height)
@@ -72,6 +74,19 @@ class LostSlip:
             Rect(start + n * (wide + gap), self.rect.bottom - self._margin - tall, wide, tall)
             for n in range(cells)
         ]
+
+    def _in_letters(self, counted: Sequence[str], pile: Rect, room: float) -> list[Paragraph]:
+        """Returns what is counted, each in a line if it fits into this width. All letters are of
+        one height, unless they are large."""
+        text, places = self._cards.text, self._places
+        if places.letters > 1:
+            size = room, (1 - IN_SIGHT) * pile.h
+            return [fitting_in(text, places, said, ROLE, LETTERS, size, 2) for said in counted]
+        wanted = places.text(LETTERS)
+        for _ in range(2):
+            shown = [between(text, said, ROLE, (LEAST, wanted), room, 2) for said in counted]
+            wanted = min(one.px for one in shown)
+        return shown
 
     @property
     def _shown(self) -> Sequence[tuple[Recalled, Rect]]:
@@ -149,7 +164,7 @@ class LostSlip:
         y = sheet.y + self._margin * FINE
         for shown, ink in self._lines:
             for said in shown.lines:
-                high = FINE * fitting.closest(text, shown.role, shown.px)
+                high = FINE * closest(text, shown.role, shown.px)
                 middle = sheet.centre[0], y + high / 2
                 write(drawn, text, said, shown.role, FINE * shown.px, ink, middle)
                 y += high
@@ -163,7 +178,7 @@ class LostSlip:
         if len(self._spots) > len(self._shown):
             px, spot = FINE * self._places.usual(LETTERS), at(self._spots[-1])
             left = f"+{len(self._told) - len(self._shown)}"
-            write(drawn, text, left, "body_bold", px, palette.LEAF_INK, spot.centre)
+            write(drawn, text, left, ROLE, px, palette.LEAF_INK, spot.centre)
         if gloomy and not flat:
             drawn.fill(palette.SLIP_GLOOM, special_flags=pygame.BLEND_RGB_MULT)
         if self._angle:
