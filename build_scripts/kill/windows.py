@@ -254,7 +254,7 @@ def is_asked(description: Description) -> bool:
 
 
 def told_by(description: Description) -> Told:
-    """The facts that were shown of the game itself, without the tray of lost cards."""
+    """The facts that were shown of the game itself, without the lost cards that are told of."""
     things = [d for d in description["things"] if d["role"] == "card" and d["zone"] is not None]
     cards = {d["id"]: d["zone"] for d in things}
     seat = seat_at_turn(description)

@@ -30,7 +30,7 @@ TOLD: Mapping[str, Told] = {
     "button.menu": Told(msgid("Settings, controls, and the ways out."), "back"),
     "button.recap": Told(msgid("Shows once more what the other player did."), "recap"),
     "button.tray": Told(
-        msgid("Lost just now. Press a card to read it, or beside it to close."), "back"
+        msgid("Lost just now. Press a sign to read its card, or the paper to close."), "back"
     ),
     "button.together": Told(
         msgid("How open the hands are, who sits where, how to talk."), "together"

@@ -17,7 +17,6 @@ from game.table.layout.arrangement import PLAIN
 from game.table.layout.layout import layout, places_of
 from game.table.layout.measures import Rect
 from game.table.layout.places import FROM_HAND, Places
-from game.table.layout.recap_places import tray_rooms
 from game.table.motion.finale import door_arc
 from tests.screen.games.test_pair_games import LONGEST, until_rest
 from tests.screen.robots.glass import opened
@@ -66,19 +65,12 @@ def test_what_lies_beside_the_hand_changes_sides_with_the_piles(edition, letters
         places_of(view, size, replace(how, letters=letters), show) for how in (PLAIN, LEFT)
     )
     for here, there in (
-        *zip(
-            [room.rect for room in tray_rooms(plain, plain.prompt.x, True, False)],
-            [room.rect for room in tray_rooms(other, other.prompt.right, True, False)],
-            strict=True,
-        ),
         (plain.hand_handle(0), other.hand_handle(0)),
         *zip(captions(plain), captions(other), strict=True),
     ):
         assert there.centre[0] == pytest.approx(size[0] - here.centre[0])
         assert [there.y, there.w, there.h] == pytest.approx([here.y, here.w, here.h])
     assert not overlap(other.hand_handle(0), other.heard_at)
-    for room in tray_rooms(other, other.prompt.right, True, False):
-        assert not [name for name, rect in other.zones.items() if overlap(room.rect, rect)]
 
 
 def captions(places: Places) -> list[Rect]:

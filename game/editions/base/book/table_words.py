@@ -35,8 +35,9 @@ TABLE_WORDS = Chapter(
                     "hand have an outline."
                 ),
                 msgid(
-                    "What a Nightmare took lies in a small tray, where you can look at it. In a "
-                    "game for two you can see again what the other player did."
+                    "A slip of paper on the discard pile tells what a Nightmare took: press a "
+                    "sign on it to look at that card, or the paper to put it away. In a game for "
+                    "two you can see again what the other player did."
                 ),
             ),
             cards=("GS", "OM", "AS"),

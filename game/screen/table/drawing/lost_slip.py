@@ -21,8 +21,9 @@ from game.table.layout.places import Places, Rect
 
 TRAY, LOST = "button.tray", "lost."
 """Id of the slip, which goes when pressed, and prefix of the ids of its cards."""
-WIDE, TILT = 1.2, 3.0
-"""Width of the slip by that of the pile, and degrees by which it is turned counter-clockwise."""
+WIDE, TILT = (1.2, 1.1), 3.0
+"""Width of the slip by that of the pile, with usual and with large letters; and degrees by which it
+is turned counter-clockwise."""
 LETTERS, LEAST, ROLE = 21, 13, "body_bold"
 """Height of the letters by the design; least height in pixels, unless a player wants them large;
 and their role."""
@@ -53,12 +54,14 @@ class LostSlip:
         self._angle = 0.0 if cards.faces.flat else TILT
         self._margin, gap = max(4.0, places.px(MARGIN)), max(2.0, places.px(GAP))
         self._gap = gap
-        width, foot = pile.w * WIDE, places.count_top(pile) - places.px(ABOVE_COUNT)
+        width = pile.w * WIDE[places.letters > 1]
+        foot = places.count_top(pile) - places.px(ABOVE_COUNT)
         inner = width - 2 * self._margin
         said = words.lost(len(told) - away, away)
         self._said = words.say(", ").join(filter(None, said))
         inks = compress((palette.LEAF_INK, palette.SLIP_LIMBO), said)
-        shown = self._in_letters([*filter(None, said)], pile, width - self._margin)
+        room = width - self._margin, foot - pile.y - 2 * self._margin
+        shown = self._in_letters([*filter(None, said)], room)
         self._lines = [*zip(shown, inks, strict=True)]
         height = sum(shown.least(text) for shown, _ in self._lines) + 2 * self._margin
         free = foot - height - gap - pile.y - IN_SIGHT * pile.h
@@ -75,16 +78,16 @@ class LostSlip:
             for n in range(cells)
         ]
 
-    def _in_letters(self, counted: Sequence[str], pile: Rect, room: float) -> list[Paragraph]:
-        """Returns what is counted, each in a line if it fits into this width. All letters are of
-        one height, unless they are large."""
+    def _in_letters(self, counted: Sequence[str], room: tuple[float, float]) -> list[Paragraph]:
+        """Returns what is counted, each in a line if it fits into a room of this width and height.
+        All letters are of one height, unless they are large."""
         text, places = self._cards.text, self._places
         if places.letters > 1:
-            size = room, (1 - IN_SIGHT) * pile.h
+            size = room[0], room[1] / len(counted)
             return [fitting_in(text, places, said, ROLE, LETTERS, size, 2) for said in counted]
         wanted = places.text(LETTERS)
         for _ in range(2):
-            shown = [between(text, said, ROLE, (LEAST, wanted), room, 2) for said in counted]
+            shown = [between(text, said, ROLE, (LEAST, wanted), room[0], 2) for said in counted]
             wanted = min(one.px for one in shown)
         return shown
 
@@ -113,7 +116,7 @@ class LostSlip:
                     f"{LOST}{told.card.id}",
                     "card",
                     words.card(told.card),
-                    Rect.around((turned.x, turned.y), at.w, at.h),
+                    Rect.around((turned.x, turned.y), at.w + self._gap, at.h + self._gap),
                     face="up",
                     state=("to_limbo",) if told.word == TO_LIMBO else (),
                     angle=angle,
