@@ -155,7 +155,8 @@ class LostSlip:
         sheet, line = at(rect), max(2.0, FINE * self._places.px(1.2))
         if flat:
             shapes.box(drawn, sheet, line, palette.BLACK)
-            shapes.box(drawn, sheet.grown(-2 * line), line, palette.WHITE)
+            paper = palette.SLIP_PICKED[0] if lit else palette.WHITE
+            shapes.box(drawn, sheet.grown(-2 * line), line, paper)
         else:
             drawn.fill((*palette.CAST_BY_PAPER[:3], 0))
             below = replace(sheet, y=sheet.y + reach / 2)

@@ -102,8 +102,6 @@ class RecapPanel:
                 whole = fitting.fitting_in(text, places, self._said, "label", CAPTION, size, 1)
                 if len(whole.lines) == 1 and whole.said == self._said:
                     caption, self._sides = whole, 1
-            self.cut = caption.said != self._said
-            """True if the room is too narrow for the caption."""
             self._caption = caption.pictures(text, palette.CAPTION)
             above = fitting.height(self._caption) + gap / 2
             below = Rect(inner.x, inner.y + above, inner.w, inner.h - above)
