@@ -29,9 +29,9 @@ LETTERS, LEAST, ROLE = 21, 13, "body_bold"
 and their role."""
 MARGIN, GAP = 8, 5
 """Margin of the slip, and distance between pennants, by the design."""
-MOST, NARROWEST, WIDEST = 6, 12, 40
+MOST, NARROWEST, WIDEST = 6, 10, 0.22
 """Most pennants beside each other, the last of which may be the number of the others; least width
-of one in pixels; and greatest, by the design."""
+of one in pixels; and greatest, by that of the pile, as on its cards."""
 IN_SIGHT, ABOVE_COUNT = 0.28, 2
 """Upper part of the pile that pennants leave in sight, and distance of the slip from the number of
 the pile, by the design."""
@@ -65,7 +65,7 @@ class LostSlip:
         self._lines = [*zip(shown, inks, strict=True)]
         height = sum(shown.least(text) for shown, _ in self._lines) + 2 * self._margin
         free = foot - height - gap - pile.y - IN_SIGHT * pile.h
-        most = min(places.px(WIDEST), free / cards.tag_height(1))
+        most = min(pile.w * WIDEST, free / cards.tag_height(1))
         fitting_cells = int((inner + gap) / (NARROWEST + gap)) if most >= NARROWEST else 0
         cells = min(len(told), MOST, fitting_cells)
         wide = min(most, (inner + gap) / cells - gap) if cells else 0.0
@@ -99,22 +99,22 @@ class LostSlip:
         return list(zip(self._told, self._spots[: max(0, shown)], strict=False))
 
     def things(self, pressed: bool) -> Iterator[Thing]:
-        """Yields the text of the slip, and if it can be `pressed` the slip, which is a button, and
-        its cards."""
+        """Yields the text of the slip, the slip, which is a button, and its cards. If these cannot
+        be `pressed`, there is no button, and the cards are for reading."""
         words, middle = self._cards.words, pygame.Vector2(self.rect.centre)
         yield Thing("text.lost", "text", self._said, self.rect)
         if left := len(self._told) - len(self._shown):
             yield Thing("text.lost.more", "text", words.more(left), self.rect)
-        if not pressed:
-            return
-        say, angle = words.say("Put the lost cards away"), self._angle
-        yield Thing(TRAY, "button", say, self.rect, state=("enabled",), angle=angle)
+        angle = self._angle
+        if pressed:
+            say = words.say("Put the lost cards away")
+            yield Thing(TRAY, "button", say, self.rect, state=("enabled",), angle=angle)
         for told, at in self._shown:
             if told.card is not None:
                 turned = middle + (pygame.Vector2(at.centre) - middle).rotate(-angle)
                 yield Thing(
                     f"{LOST}{told.card.id}",
-                    "card",
+                    "card" if pressed else "text",
                     words.card(told.card),
                     Rect.around((turned.x, turned.y), at.w + self._gap, at.h + self._gap),
                     face="up",
