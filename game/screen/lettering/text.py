@@ -21,12 +21,27 @@ FINE_BELOW, FINE = 22, 3
 """Height below which sentences are drawn at this scale and reduced. On whole pixels their letters
 would run into each other and stops would vanish."""
 
-MEASURED = 2048
-"""Number of lines whose width is kept."""
+MEASURED, LENGTHS = 2048, 8192
+"""Number of lines, and of runs of letters, whose width is kept."""
 ROOM, SHARE = 4 * 1024 * 1024, 0.5
 """Bytes of pictures that are kept, or this part of the screen's bytes if that is more."""
 FONTS_OPEN = 32
 """Number of open fonts. Each size is an open file and takes a tenth of a megabyte."""
+
+
+@lru_cache(maxsize=FONTS_OPEN)
+def open_font(name: str, px: int) -> pygame.Font:
+    """Returns an open font, which all windows share. Raises Incomplete without its file."""
+    try:
+        return pygame.Font(font_path(name), px)
+    except (OSError, pygame.error) as trouble:
+        raise Incomplete(f"fonts/{name}.woff") from trouble
+
+
+@lru_cache(maxsize=LENGTHS)
+def _length(letters: str, name: str, px: int) -> int:
+    """Returns the width of letters in pixels. Each line that is tried for a paragraph asks it."""
+    return open_font(name, px).size(letters)[0]
 
 
 def fineness(role: str, px: int) -> int:
@@ -38,7 +53,6 @@ class Text:
     """Renders any text with the fonts of `legible`. Heights are font heights in pixels."""
 
     def __init__(self) -> None:
-        self._font = lru_cache(maxsize=FONTS_OPEN)(self._open)
         self._width = lru_cache(maxsize=MEASURED)(self._measured)
         self._height = lru_cache(maxsize=MEASURED)(self._line_height)
         self.kept = Kept(ROOM, SHARE)
@@ -59,15 +73,9 @@ class Text:
         """Returns the letters of a text, each a run of its own."""
         return [Run(run.font, letter) for run in self._runs(text, role) for letter in run.letters]
 
-    def _open(self, name: str, px: int) -> pygame.Font:
-        try:
-            return pygame.Font(font_path(name), px)
-        except (OSError, pygame.error) as trouble:
-            raise Incomplete(f"fonts/{name}.woff") from trouble
-
     def _own(self, role: str, px: int) -> pygame.Font:
         """Returns the font that decides how high lines are."""
-        return self._font((EASY if self._easy else FONTS)[role][0], px)
+        return open_font((EASY if self._easy else FONTS)[role][0], px)
 
     def render(
         self, text: str, role: str, px: int, colour: Colour, tracking: float = 0.0, wrap: int = 0
@@ -138,7 +146,7 @@ class Text:
         line, x = _empty(max(1, round(width)), height, colour), 0.0
         for run, rise in zip(found, rises[1:], strict=True):
             if run.font:
-                picture = self._font(run.font, px).render(run.letters, True, colour)
+                picture = open_font(run.font, px).render(run.letters, True, colour)
             else:
                 picture = _box(own, px, colour)
             line.blit(picture, (round(x), base - rise))
@@ -148,7 +156,7 @@ class Text:
     def _rise(self, run: Run, own: pygame.Font, px: int) -> int:
         """Returns the distance from the upper edge of a run's picture to its base line. A capital
         with an accent is higher than its font says."""
-        font = self._font(run.font, px) if run.font else own
+        font = open_font(run.font, px) if run.font else own
         tops = [told[3] for told in font.metrics(run.letters) if told] if run.font else []
         return max(font.get_ascent(), *tops) if tops else font.get_ascent()
 
@@ -156,7 +164,7 @@ class Text:
         """Returns the width of runs beside each other."""
         wide = 0.0
         for run in found:
-            own = self._font(run.font, px).size(run.letters)[0] if run.font else _box_width(px)
+            own = _length(run.letters, run.font, px) if run.font else _box_width(px)
             wide += own + tracking
         return wide - tracking
 

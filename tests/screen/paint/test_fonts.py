@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.screen.lettering.legible import EASY, FONTS, runs
-from game.screen.lettering.text import Text
+from game.screen.lettering.text import Text, open_font
 from game.screen.look.assets import art_root
 from tests.screen.robots.glass import QUIET, opened
 
@@ -48,12 +48,12 @@ def test_every_letter_of_both_catalogues_has_a_glyph_in_each_font(
     wanted = letters()
     wanted |= {letter.upper() for letter in wanted if len(letter.upper()) == 1}
     assert len(wanted) > 100
-    assert missing(Text()._open(fonts[role][0], 40), wanted) == ""
+    assert missing(open_font(fonts[role][0], 40), wanted) == ""
 
 
 def test_a_letter_that_a_font_lacks_is_noticed() -> None:
     pygame.font.init()
-    assert missing(Text()._open(FONTS["body"][0], 40), {"a", "☽", "漢"}) == "☽漢"
+    assert missing(open_font(FONTS["body"][0], 40), {"a", "☽", "漢"}) == "☽漢"
 
 
 def test_each_font_comes_with_its_licence() -> None:

@@ -95,7 +95,7 @@ def dream(
     return dream_of(worlds, state, backdrop).subsurface(area)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=24)
 def dream_of(
     worlds: tuple[panorama.World, ...], state: str, backdrop: pygame.Surface
 ) -> pygame.Surface:
