@@ -105,7 +105,7 @@ def too_late(words: Words, view: View) -> str:
         return words.say("Too few cards are left for the Doors, whoever comes to help.")
     number = sum(wanted.values()) + ninth
     if number > sum(gains.values()) + others + trio:
-        return words.say("Too few cards are left for all Doors and the ninth.")
+        return words.say("Too few cards are left to open every Door.")
     turns = turns_left(view, hopes, number - trio)
     return "" if turns is None else thin(words, number, turns)
 

@@ -15,7 +15,7 @@ from game.rules.event import Secret
 from game.rules.state import DISCARD, LIMBO, ROW, Seat, owned
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.measures import EXPECTED, MARGIN, card_width
+from game.table.layout.measures import EXPECTED, MARGIN, card_width, shared_out
 from game.table.layout.places import (
     CARD_RATIO,
     CLOSE,
@@ -54,11 +54,14 @@ CAUGHT_AT = 0.92
 the whole ring stays in sight."""
 HIGH_ROOM = 1.75
 """Least height by the width of a room where cards that are caught hang below."""
-ABREAST, NEARLY, UPPER, UPPER_OF_MANY = 1.04, 0.8, 0.56, 0.22
+ABREAST, NEARLY, UPPER, UPPER_OF_THREE = 1.04, 0.8, 0.56, 0.22
 """Distance of two cards side by side, by their width; the least width for that in a high room, by
 that with one below the other; and the part of a card that is seen if it lies under the next below
-it: down to a puppet's hands, and of many cards only what tells them apart, as the lowest is to be
+it: down to a puppet's hands, and of three cards only what tells them apart, as the lowest is to be
 read."""
+MOST_STACKED, COLUMNS_EDGE = 3, 0.04
+"""The most cards below each other, as too little would be seen of more; and the distance of columns
+from the edges of their room, by its width."""
 PILED, SMALL = 0.3, 80
 """Distance of two cards, by their width, of a line that has room for nothing but small ones side by
 side; and the width of a small card, in design pixels."""
@@ -71,7 +74,8 @@ TOUCH = 0.5
 SUNK = 0.15
 """Part of the height of a card of a skyline that is in the ground: its frame and its name."""
 FILLED = 0.95
-"""Largest part of the height of its room that a line takes."""
+"""Largest part of the height of its room that a line takes, and of its part of a grid that a card
+in columns takes."""
 NAMED = 0.14
 """Part of the height of a card, at its foot, with its name."""
 ROW_ABREAST, ROW_LOOSE, WIDE, TIGHT = 1.05, 1.2, 0.42, 0.30
@@ -113,10 +117,17 @@ def spread(
     cards: Secret, zone: str, rect: Rect, turned: float = 0.0, owner: Seat | None = None
 ) -> list[Sprite]:
     """Returns cards in a line about the middle of a room: side by side, or below each other in a
-    high room, with the upper part of each in sight, and larger the fewer they are. A fan is
-    `turned` from card to card."""
+    high room, with the upper part of each in sight, and larger the fewer they are; more than three
+    lie whole in columns there. A fan is `turned` from card to card."""
+    if len(cards) > MOST_STACKED and rect.h > rect.w:
+        names = [str(number) for number in range(len(cards))]
+        parts = shared_out(rect.grown(-rect.w * COLUMNS_EDGE), names, 0).values()
+        return [
+            sprite_of(card, zone, number, Pose(*part.centre, in_part(part)), owner)
+            for number, (card, part) in enumerate(zip(cards, parts, strict=True))
+        ]
     under, beside = min(EXPECTED, len(cards)) - 1, rect.w >= rect.h
-    upper = UPPER if len(cards) <= 2 else UPPER_OF_MANY
+    upper = UPPER if len(cards) <= 2 else UPPER_OF_THREE
     if beside:
         width = card_width(rect.w, rect.h, max(2, under + 1))
     else:
@@ -139,6 +150,11 @@ def spread(
         pose = Pose(x, y, width, -turned * away if beside else 0.0)
         sprites.append(sprite_of(card, zone, number, pose, owner))
     return sprites
+
+
+def in_part(part: Rect) -> float:
+    """Returns the width of a card in its part of several columns, clear of its neighbours."""
+    return FILLED * min(part.w, part.h / CARD_RATIO)
 
 
 def line(cards: Secret, zone: str, places: Places, offered: Sequence[str]) -> list[Sprite]:
