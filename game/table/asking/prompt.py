@@ -43,22 +43,25 @@ class Tab:
 class Gift:
     """A way to answer by giving. `cards` are those that it takes all together; without them each
     answer takes the one card that it names. `only` selects answers of its class; `said` is the cost
-    and `told` the effect, where the class does not tell these."""
+    and `told` the effect, where the class does not tell these, and `short` the cost in a few words
+    where it takes many."""
 
     cards: Callable[[View], Secret] | None = None
     only: Callable[[Any], bool] = lambda command: True
     said: Callable[[Words, View], str] | None = None
     told: Callable[[Words], str] | None = None
+    short: Callable[[Words, View], str] | None = None
 
 
 @dataclass(frozen=True)
 class Token:
-    """Something to give: `title` tells the cost, `detail` the effect, `cost` is the number of
-    cards. With one button the token itself is that button, and shows `cards`, None for a back; with
-    several, each card is a button."""
+    """Something to give: `title` tells the cost, `short` is what is written of it, `detail` tells
+    the effect, `cost` is the number of cards. With one button the token itself is that button, and
+    shows `cards`, None for a back; with several, each card is a button."""
 
     id: str
     title: str
+    short: str
     detail: str
     cost: int
     cards: Secret

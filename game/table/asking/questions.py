@@ -283,12 +283,13 @@ def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterato
         return
     said, detail = words.way(kind, question.view)
     said = gift.said(words, question.view) if gift.said else said
+    short = gift.short(words, question.view) if gift.short else said
     detail = gift.told(words) if gift.told else detail
     name = TOKEN + kind_id(kind).removeprefix("button.")
     if gift.cards is not None:
         cards, (command, _) = veiled(gift.cards(question.view), question), ways[0]
         button = answer(words, question, command)
-        yield Token(name, said, detail, len(cards), cards, (button,))
+        yield Token(name, said, short, detail, len(cards), cards, (button,))
         return
     if len(ways) == 1:
         command, count = ways[0]
@@ -301,7 +302,7 @@ def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterato
         buttons = [replace(one, hint=str(one.count) if one.count > 1 else "") for one in choices]
     known = {card.id: card for card in question.view.box}
     cards = tuple(known[grip_of(b.command)] for b in buttons if b.command is not None)
-    yield Token(name, said, detail, 1, veiled(cards, question), tuple(buttons))
+    yield Token(name, said, short, detail, 1, veiled(cards, question), tuple(buttons))
 
 
 def veiled(cards: Secret, question: Question) -> Secret:

@@ -503,7 +503,7 @@ class Beside(Pair):
         return self.span(left, 270, left + 450, self.row_ys[0] - 4)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
-        """Returns the handle midway between the hand and the shared cards."""
+        """Returns the handle beside the hand, before the shared cards."""
         handle, hand = super().hand_handle(seat), self.zones[owned(HAND, seat)]
         shared = self.zones[SHARED]
         left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
@@ -513,8 +513,10 @@ class Beside(Pair):
             return Rect((left + right - width) / 2, top, width, tall)
         first, last = self.hand_edges(seat, min(count, PERSONAL))
         left, right = (shared.right, first) if seat else (last, shared.x)
-        wide = min(handle.w, right - left - 2 * self.px(FROM_HAND))
-        return Rect.around(((left + right) / 2, hand.centre[1]), wide, handle.h)
+        near = self.px(FROM_HAND)
+        wide = min(handle.w, right - left - 2 * near)
+        x = right - near - wide if seat else left + near
+        return Rect(x, hand.centre[1] - handle.h / 2, wide, handle.h)
 
     def cover_at(self, seat: Seat) -> Rect:
         """Returns the room between the hand and the shared cards, over the handle of the hand."""

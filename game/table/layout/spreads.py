@@ -330,7 +330,7 @@ def row(
     cards = view.rows[seat]
     width = places.row_width
     room = row_room(places, seat, owned(ROW, seat) in arrangement.offered)
-    left, end = max(room.x, span[0] + places.px(ROW_EDGE)), min(room.right, span[1])
+    left, end = span[0] + places.px(ROW_EDGE), min(room.right, span[1])
     room = replace(room, x=left, w=max(width, end - left))
     xs = row_xs(len(cards), width, room.w, abreast(places, seat)[1])
     shift, sprites = min(hidden_width(xs), arrangement.scroll[seat] * TIGHT * width), []

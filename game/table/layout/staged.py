@@ -28,16 +28,19 @@ from game.table.staging import Staging
 
 SPOT, SPOT_WIDTH = (960, 430), 380
 """Middle and width of a card over everything else."""
-TOKEN, APART, ASIDE = ((165, 240, 340), (380, 380, 400)), 11, 16
+TOKEN, APART, ASIDE = ((168, 240, 340), (380, 380, 400)), 8, 10
 """Largest width and height of a token, each with usual, large and the largest letters; distance
 between two, and distance from the card to the first."""
 ON_SIDE, THREE_ON_SIDE = 304, 404
 """Width that up to four tokens take of the side of each player, and that more of them take, in
 design pixels: rows and their trays keep clear of it."""
-FROM_TRAY = 12
+FROM_TRAY = 20
 """Distance of a tray that makes way from the tokens, in design pixels."""
 IN_TRAY = 9
 """Distance of tokens from the edges of a tray in which they lie, in design pixels."""
+NEAR_EDGE = 9
+"""Distance of the last card of a row from the edge of its tray, in design pixels, where it lies
+before choices of one who plays alone: the wider these are, the fewer lines their words take."""
 FROM_BOOK = 356
 """Distance from a book before both trays to the card in large letters, in design pixels."""
 FAR_RIGHT = 1715
@@ -178,19 +181,20 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
     card = stage(places) if dark else places.met
     if dark and places.strain and not isinstance(places, Pair):
         edge = places.px(ROW_EDGE) - (card.w - places.row_width) / 2
-        return card.x - edge, card.right
+        return max(left, card.x - edge), card.right
     if dark and on_sides(places):
         tray = lit_tray(view, places, staging, seat)
-        return tray.x, tray.right - places.px(ROW_EDGE)
+        return max(left, tray.x), tray.right - places.px(ROW_EDGE)
     if dark and isinstance(places, Facing) and in_upper_tray(places):
         if seat == places.lower:
             return left, right
         end = places.staged_room.x - places.px(FROM_CHOICES)
         fits = left + places.px(ROW_EDGE) + places.row_width < end
         # Without room beside the choices it lies behind the card, out of sight.
-        return (left, end) if fits else (card.x - places.px(ROW_EDGE), card.right)
-    end = gathered_end(places) if dark and not isinstance(places, Pair) else card.x
-    end, start = end - places.px(APART), card.right + places.px(APART)
+        return (left, end) if fits else (max(left, card.x - places.px(ROW_EDGE)), card.right)
+    if dark and not isinstance(places, Pair):
+        return left - places.px(ROW_EDGE - NEAR_EDGE), gathered_end(places) - places.px(APART)
+    end, start = card.x - places.px(APART), card.right + places.px(APART)
     if left + places.row_width < end < right:
         return left, end
     if left < start < right - 2 * places.row_width:
@@ -222,7 +226,7 @@ def hidden_by(places: Places) -> float:
 
 def gathered_end(places: Places) -> float:
     """Returns where choices over the row may begin beside its last card, which stays in sight."""
-    return places.tray(0).x + places.px(ROW_EDGE + APART) + places.row_width
+    return places.tray(0).x + places.px(NEAR_EDGE + APART) + places.row_width
 
 
 def token_places(places: Places, count: int, crowded: bool = False) -> Sequence[Rect]:

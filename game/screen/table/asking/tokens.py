@@ -68,7 +68,7 @@ LEAST_CARDS, MOST_CARDS, LEAST_HIT, EASY_HIT = 0.22, 0.52, 40, 44
 """Least part of the height that cards keep where the letters are very large; most that they keep
 where they can be chosen; and the least width and height in pixels that each needs to be hit, and to
 be hit easily."""
-IN_COLUMN, BESIDE = 0.47, 28
+IN_COLUMN, BESIDE = 0.47, 32
 """The most that cards take one below the other, part of the height of a token; where they would
 take more, they may be so narrow beside each other, in pixels."""
 WIDEST = 112
@@ -83,7 +83,7 @@ TARGET = 44.0
 SEAL, NUMBERED, SEALED = 23, 1.12, 1.3
 """Radius of the seal with the cost, by the design; height of its number, and of the part of the
 token for each half of the seal, by the radius."""
-LETTERS, FEW, MOST = 25, 4, 8
+LETTERS, FEW, MOST = 25, 3, 8
 """Height of the letters of the words, by the design; number of lines that smaller letters are
 better than more of, and the greatest number of lines."""
 NIGHT, OVER = 16, 2
@@ -155,11 +155,11 @@ def in_letters(
         product((MOST,), (0,), last_resorts(places)),
     )
     for lines, px, step in ways:
-        sizes = [measured(text, places, t.title, NARROW, px, wide, lines, step) for t in tokens]
+        sizes = [measured(text, places, t.short, NARROW, px, wide, lines, step) for t in tokens]
         least = min(one.px for one in sizes)
         told = [in_size(token, text, least, wide) for token in tokens]
         words = max(height_of(one, text, places) for one in told)
-        whole = all(one.said == token.title for one, token in zip(told, tokens, strict=True))
+        whole = all(one.said == token.short for one, token in zip(told, tokens, strict=True))
         few = max(len(one.lines) for one in told) <= lines
         if whole and few and words <= tall:
             break
@@ -167,8 +167,8 @@ def in_letters(
 
 
 def in_size(token: Token, text: Text, px: int, wide: float) -> Paragraph:
-    """Returns the title of a token in letters of this height."""
-    return between(text, token.title, NARROW, (px, px), wide, MOST)
+    """Returns the words of a token in letters of this height."""
+    return between(text, token.short, NARROW, (px, px), wide, MOST)
 
 
 def height_of(told: Paragraph, text: Text, places: Places) -> float:

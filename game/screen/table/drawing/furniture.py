@@ -451,15 +451,18 @@ class Furniture:
 
 def tethers(places: Places, seat: Seat, handle: Rect, count: int) -> Iterator[tuple[float, float]]:
     """Yields between which x a line ties the handle of the whole hand to `count` cards of the hand
-    of a seat, and to the shared cards if it stands before these; none in large letters."""
+    of a seat, of which there may be none, or else to the shared cards that it stands before; none
+    in large letters."""
     if places.letters > 1:
         return
-    ends = [places.hand_edges(seat, count)] if count else []
-    if isinstance(places, Beside):
+    if count:
+        left, right = places.hand_edges(seat, count)
+    elif isinstance(places, Beside):
         shared = places.zones[SHARED]
-        ends.append((shared.x, shared.right))
-    for left, right in ends:
-        yield (right, handle.x) if right <= handle.x else (handle.right, left)
+        left, right = shared.x, shared.right
+    else:
+        return
+    yield (right, handle.x) if right <= handle.x else (handle.right, left)
 
 
 def heaps(layout: Layout, zone: str) -> bool:
