@@ -111,7 +111,9 @@ class Button(Labelled):
             return "idle", "idle"
         if self.primary:
             return "primary", "on_gold"
-        return ("picked" if self.shown else "quiet" if self.quiet else "button"), "strong"
+        if self.quiet and not self.shown:
+            return "quiet", "on_quiet"
+        return "picked" if self.shown else "button", "strong"
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         (look, ink), radius = self._look, self.radius(kit, rect)

@@ -14,9 +14,9 @@ from game.screen.materials.slabs import Look
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
-Ink = Literal["title", "strong", "body", "caption", "idle", "told", "on_gold"]
+Ink = Literal["title", "strong", "body", "caption", "idle", "told", "on_gold", "on_quiet"]
 """What words are for: headings, names, sentences, captions, what cannot be used, the last message,
-and the label of the main act."""
+the label of the main act, and those of acts that matter little."""
 Surface = Literal[
     "button", "primary", "picked", "faint", "quiet", "idle", "row", "idle_row", "thumb", "knob"
 ]
@@ -91,6 +91,7 @@ PAINTED = Theme(
         "idle": palette.CAPTION_IDLE,
         "told": palette.LEGAL,
         "on_gold": palette.GOLD_BUTTON_TEXT,
+        "on_quiet": palette.IVORY,
     },
     {
         "button": slabs.NIGHT,
@@ -133,6 +134,7 @@ PAPER = Theme(
         "idle": palette.LEAF_IDLE,
         "told": palette.LEAF_TOLD,
         "on_gold": palette.GOLD_BUTTON_TEXT,
+        "on_quiet": palette.LEAF_INK,
     },
     {
         "button": _slip(palette.SLIP),
@@ -170,6 +172,7 @@ PLAIN = Theme(
         "idle": (0xC4, 0xC4, 0xC4, 255),
         "told": palette.LEGAL,
         "on_gold": BLACK,
+        "on_quiet": WHITE,
     },
     {
         "button": _NIGHT,

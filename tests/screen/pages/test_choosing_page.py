@@ -253,6 +253,17 @@ def test_eight_boxes_hold(size, letters, language, seats):
             assert not page.laid.most, "with usual letters all boxes are in sight"
 
 
+def test_several_levels_lie_in_one_pill_that_begins_below_the_other_boxes_switches():
+    with opened(seed=None, size=(1280, 720), painted=False) as glass:
+        push(glass, NEW)
+        lies = {part.leaf.id: part.rect for part, _ in glass.scene.leaves}
+        first, second, third = (lies[f"button.level.dreams.{level}"] for level in (1, 2, 3))
+        assert first.right == pytest.approx(second.x)
+        assert second.right == pytest.approx(third.x)
+        aside = lies["button.harder.towers"].x - lies["button.box.towers"].x
+        assert first.x - lies["button.box.dreams"].x == pytest.approx(aside, abs=1.0)
+
+
 def test_the_leaf_tells_of_the_box_at_which_one_looks_and_else_of_the_whole_game():
     with opened(seed=None, editions=EIGHT, painted=False) as glass:
         push(glass, TWO)

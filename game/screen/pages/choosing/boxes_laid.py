@@ -22,6 +22,7 @@ from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Card, Column, Grid, Row, Slab
 from game.screen.ui.buttons import Switch, draw_ring, ring_px
 from game.screen.ui.element import Box, Element, Kit, Leaf, Placed
+from game.screen.ui.switch_lists import INSET, Groove
 from game.screen.ui.theme import Ink, Surface
 from game.screen.ui.words import Lines, Words
 from game.table.hands.things import Kind
@@ -121,7 +122,8 @@ class Coin(Leaf):
 
 @dataclass(frozen=True)
 class LevelSwitch(Switch):
-    """A switch no wider than its label; one of several is a coin with its number."""
+    """A switch no wider than its label; one of several is a part of their pill, with its
+    number."""
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         natural = kit.places.target if self.one_of else self.least_width(kit)
@@ -134,13 +136,26 @@ class LevelSwitch(Switch):
         if not self.one_of:
             super().draw(kit, surface, rect, hover)
             return
-        look: Surface = "primary" if self.picked else "button"
-        kit.theme.slab(surface, rect, rect.h / 2, look, kit.places, hover)
-        ink: Ink = "on_gold" if self.picked else "strong"
-        self.write_label(kit, surface, ink, (self.label,), rect.centre)
+        tile = rect.grown(-kit.px(INSET))
+        if self.picked or hover or kit.theme.plain:
+            look: Surface = "picked" if self.picked else "faint"
+            kit.theme.slab(surface, tile, tile.h / 2, look, kit.places, hover)
+        self.write_label(kit, surface, "strong", (self.label,), rect.centre)
 
     def lines(self, kit: Kit, width: float) -> Lines:
         return (self.label,) if self.one_of else super().lines(kit, width)
+
+
+@dataclass(frozen=True)
+class LevelPill(Element):
+    """Several levels in one groove, as the choices of a setting lie."""
+
+    levels: Sequence[LevelSwitch]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        box = Row(self.levels, gap=0).lay(kit, width)
+        groove = Groove(corner=kit.places.target / 2)
+        return Box(box.w, box.h, (Placed(groove, Rect(0, 0, box.w, box.h)), *box.parts))
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from game.screen.pages.choosing.boxes_laid import (
     Boxes,
     Coin,
     EditionBox,
+    LevelPill,
     LevelSwitch,
     Pressed,
     leaf_of,
@@ -155,7 +156,7 @@ class ChoosingPage(Page):
     def _switches(self, edition: Edition) -> list[Element]:
         """Returns the switches of an edition; each says what is played at its level."""
         words, levels = self.program.words, self._levels(edition)
-        return [
+        switches = [
             LevelSwitch(
                 key,
                 said=game_called(words, name),
@@ -166,6 +167,7 @@ class ChoosingPage(Page):
             )
             for number, (key, name) in enumerate(levels.items(), 1)
         ]
+        return [LevelPill(switches)] if len(switches) > 1 else [*switches]
 
     def _lesson(self, edition: Edition) -> list[Element]:
         """Returns the coin that leads to the lesson of an edition, if it has any: the one for so

@@ -13,10 +13,12 @@ from game.screen.ui.theme import PAINTED, PLAIN, Theme
 
 @dataclass(frozen=True)
 class Ending:
-    """The theme, the picture behind the page, and the mist under what is written where the picture
+    """The theme of the page and that of the story of the night, whose acts that matter little are
+    only outlined; the picture behind the page, and the mist under what is written where the picture
     is not calm enough. Without a picture the ground is plain."""
 
     theme: Theme
+    story: Theme
     picture: str = ""
     mist: Colour | None = None
 
@@ -35,15 +37,29 @@ _LAMP_INKS = {
     "on_gold": palette.SILVER_BUTTON_TEXT,
 }
 _LAMP_LOOKS = {**PAINTED.looks, "quiet": slabs.SILVERED, "primary": slabs.SILVER}
+_LAMP_THEME = replace(PAINTED, inks=_LAMP_INKS, looks=_LAMP_LOOKS)
+
+
+def _outlined(theme: Theme, line: Colour, ink: Colour) -> Theme:
+    """Returns a theme whose acts that matter little are an outline on the sheet."""
+    bare = slabs.Look(palette.faded(line, 0), palette.faded(line, 0), light=0, line=line, shadow=0)
+    inks, looks = {**theme.inks, "on_quiet": ink}, {**theme.looks, "quiet": bare}
+    return replace(theme, inks=inks, looks=looks)
+
+
+_DAWN_THEME = replace(PAINTED, inks=_DAWN_INKS)
 MIST = palette.faded(palette.IVORY, 226)
 """The mist on the picture of the dawn, under a sheet of words."""
-DAWN = Ending(replace(PAINTED, inks=_DAWN_INKS), "dawn", MIST)
+DAWN = Ending(
+    _DAWN_THEME, _outlined(_DAWN_THEME, palette.DAWN_HEADING, palette.DAWN_INK), "dawn", MIST
+)
 LAMP = Ending(
-    replace(PAINTED, inks=_LAMP_INKS, looks=_LAMP_LOOKS),
+    _LAMP_THEME,
+    _outlined(_LAMP_THEME, palette.SILVER_RIM, palette.SILVER_TEXT),
     "last-lamp",
     palette.faded(palette.TABLE_EDGE, 222),
 )
-HIGH_CONTRAST = Ending(PLAIN)
+HIGH_CONTRAST = Ending(PLAIN, PLAIN)
 
 
 def ending_of(won: bool, high_contrast: bool) -> Ending:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import NamedTuple
 
 from game.screen.pages.result.reached_row import Seal
@@ -16,9 +15,8 @@ from game.table.layout.places import Rect
 SEAL, LARGE, PX, APART = 58, 70, 26, 30
 """Width of a seal beside its words and of one over them, height of the letters, and distance
 between two facts, by the design."""
-LEAST, FARTHEST = 200, 110
-"""Least width of a column, and greatest distance of two seals that is more than the width of the
-widest column, by the design."""
+LEAST = 200
+"""Least width of a column by the design."""
 
 
 class Fact(NamedTuple):
@@ -30,8 +28,9 @@ class Fact(NamedTuple):
 
 @dataclass(frozen=True)
 class FactsRow(Element):
-    """Facts in columns, each under its seal; beside their seals, on several lines, where the
-    columns have no room. Each of the `groups` is one thing of the description, with its id."""
+    """Facts in columns of equal width, each under its seal; beside their seals, on several lines,
+    where the columns have no room. Each of the `groups` is one thing of the description, with its
+    id."""
 
     groups: Sequence[tuple[str, Sequence[Fact]]]
 
@@ -39,18 +38,15 @@ class FactsRow(Element):
         facts = [fact for _, group in self.groups for fact in group]
         words = [self._words(fact) for fact in facts]
         wides = [max(kit.px(LEAST), one.size(kit, width)[0]) for one in words]
-        # The seals are as far from each other, however long the words under them are.
-        ends = max(wides[0], wides[-1])
-        free = (width - ends) / max(1, len(wides) - 1)
-        if free >= max(((a + b) / 2 for a, b in pairwise(wides)), default=0.0) + kit.px(APART):
-            step = min(free, max(wides) + kit.px(FARTHEST))
-            x, parts, high = ends / 2, list[Placed](), 0.0
-            for fact, one, wide in zip(facts, words, wides, strict=True):
+        step = width / len(wides)
+        if max(wides) + kit.px(APART) <= step:
+            parts, high = list[Placed](), 0.0
+            for number, (fact, one) in enumerate(zip(facts, words, strict=True)):
                 column = Column([Seal(emblem=fact.icon, wide=LARGE), one], gap=4, align="middle")
-                own = column.lay(kit, wide)
-                parts += own.at(x - wide / 2, 0)
-                x, high = x + step, max(high, own.h)
-            box = Box(ends + step * (len(wides) - 1), high, tuple(parts))
+                own = column.lay(kit, step)
+                parts += own.at(number * step, 0)
+                high = max(high, own.h)
+            box = Box(width, high, tuple(parts))
         else:
             lines = Row(
                 [

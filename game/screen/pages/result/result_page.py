@@ -237,7 +237,7 @@ class Result(Page):
                 key,
                 label=program.words.say(LABELS[key]),
                 key=program.words.key("back") if key == self._escape else "",
-                quiet=True,
+                quiet=not self._in_story or key != BACK,
                 act=acts[key],
             )
             for key in keys
@@ -369,7 +369,7 @@ class Result(Page):
 
     @property
     def theme(self) -> Theme:
-        return self._ending.theme
+        return self._ending.story if self._in_story else self._ending.theme
 
     @property
     def _ending(self) -> Ending:
