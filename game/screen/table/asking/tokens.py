@@ -15,6 +15,7 @@ from game.rules.state import DOORS, REVEALED
 from game.screen.cards.sprites import CardImages
 from game.screen.lettering.fitting import (
     EASED,
+    FIRM,
     NARROW,
     Paragraph,
     between,
@@ -151,6 +152,7 @@ def in_letters(
     and the height of the words. Large letters are smaller only where words would be lost."""
     wide, tall = words_width(rect, places), rect.h - taken - places.px(ABOVE + BELOW)
     ways = chain(
+        [(FEW, LETTERS, FIRM)],
         product((FEW, MOST), (LETTERS, 0), (EASED,)),
         product((MOST,), (0,), last_resorts(places)),
     )
