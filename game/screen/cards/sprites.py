@@ -40,6 +40,11 @@ LARGE = 1.5
 """A card this many times wider than where it will lie is made from a large picture."""
 STEEP = 12
 """Degrees from which an angle counts as large."""
+VEILS = {
+    "veiled": (palette.VEIL, palette.VEIL_LIGHT),
+    "waiting": (palette.WAITING, palette.WAITING_LIGHT),
+}
+"""The light that is left to black, and how much more to white, by mood."""
 PENNANT, FLAT_PENNANT = (26, 0, 84, 146), (18, 14, 100, 144)
 """The pennant on painted faces, without its tail, and on flat ones, from its left to its height in
 units of a plate."""
@@ -270,17 +275,18 @@ class CardImages:
         return plates.can_be_read(self.words.plate(card), self.text, width)
 
     def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
-        """Returns a card that is selected, legal, veiled, in the dusk or a ghost; its name may be
-        covered as well."""
+        """Returns a card that is selected, legal, veiled, waiting, in the dusk or a ghost; its name
+        may be covered as well."""
         mood, _, covered = mood.partition(" ")
         plain = self._in_mood(look, width, covered)
         margin = round(width * MARGIN)
         card = Rect(margin, margin, width, plain.get_height() - 2 * margin)
-        if mood == "veiled":
+        if mood in VEILS:
             # A card is multiplied into itself: one grey for all would be a mist over its colours.
             picture, light = plain.copy(), plain.copy()
-            light.fill(palette.VEIL_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
-            light.fill(palette.VEIL, special_flags=pygame.BLEND_RGB_ADD)
+            black, white = VEILS[mood]
+            light.fill(white, special_flags=pygame.BLEND_RGB_MULT)
+            light.fill(black, special_flags=pygame.BLEND_RGB_ADD)
             picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             return picture
         if mood == "ghost":

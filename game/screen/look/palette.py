@@ -189,6 +189,8 @@ HALF_LIGHT = (92, 88, 112)
 VEIL, VEIL_LIGHT = (110, 110, 110), (90, 90, 90)
 """The light that is left to black on a card that cannot be played now, and how much more to
 white."""
+WAITING, WAITING_LIGHT = (176, 176, 176), (41, 41, 41)
+"""The same on a card in the hand of a player who waits."""
 DIM_MARK = (200, 200, 200, 120)
 """Multiplied into a mark on such a card."""
 GHOST = (255, 255, 255, 150)

@@ -175,6 +175,12 @@ class Director:
         return self._dims <= 0
 
     @property
+    def plays(self) -> Seat:
+        """The seat that is shown to play: until its frame is lit, that which has played."""
+        active = self.view.active
+        return active if self.framed or self.view.seats == 1 else 1 - active
+
+    @property
     def swaying(self) -> Mapping[str, Effect]:
         """Cards that hang and still swing, after all else has come to rest."""
         shown = self._cards.poses

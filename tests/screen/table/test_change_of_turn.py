@@ -86,3 +86,27 @@ def test_two_emblems_are_never_seen_on_one_cloth(glass):
 def over(area: pygame.Rect) -> Iterator[tuple[int, int]]:
     """Yields every pixel of an area."""
     return product(range(area.left, area.right), range(area.top, area.bottom))
+
+
+def test_beside_each_other_the_hand_of_who_waits_has_less_light_and_turns_with_the_frame(glass):
+    MOMENTS["light-turns"].set(glass.app)
+    director = glass.director
+    hand = [s.pose for s, _ in director.sprites if s.lies_in == owned(HAND, 1)]
+    inside = [pygame.Rect(0, 0, pose.width * 0.6, pose.height * 0.6) for pose in hand]
+    for rect, pose in zip(inside, hand, strict=True):
+        rect.center = round(pose.x), round(pose.y)
+
+    def light() -> float:
+        return sum(sum(glass.app.glass.get_at(at)[:3]) for rect in inside for at in over(rect))
+
+    waits = light()
+    glass.table.session.submit(command("Play GS3"))
+    dark = 0
+    for _ in range(300):
+        glass.step()
+        if director.view.active and not director.framed:
+            dark += 1
+            assert director.plays == 0
+    assert dark > 5
+    assert director.plays == 1
+    assert 0.7 < waits / light() < 0.95

@@ -147,10 +147,10 @@ class Furniture:
     def draw_plaque(self, surface: Canvas, director: Director, waits: bool) -> None:
         """Draws the plaque of the player who plays, or who waits, if there are two; but none on
         which choices lie."""
-        view, places = director.arrivals.landed, director.layout.places
+        view, places = director.view, director.layout.places
         seat = view.seats - 1 - view.active if waits else view.active
         if not (waits and isinstance(places, Facing)):
-            self._sides.draw_plaque(surface, places, view, seat)
+            self._sides.draw_plaque(surface, director, seat)
 
     def draw_above(self, surface: Canvas, director: Director, targets: Targets) -> None:
         """Draws counts and captions, which no card may hide. A pile that is a target shows what

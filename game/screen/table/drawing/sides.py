@@ -66,7 +66,7 @@ class Sides:
         places = layout.places
         calm = director.named and not over_rows(view, director.staging, None)
         for seat in range(view.seats):
-            waits = view.seats == 2 and seat != view.active
+            waits = view.seats == 2 and seat != director.plays
             if self._party is not None:
                 emblem, tray = self._party.players[seat].emblem, tray_of(layout, seat)
                 if owned(ROW, seat) in places.zones:
@@ -92,18 +92,25 @@ class Sides:
         for seat in range(view.seats):
             slides = not moving.isdisjoint(card.id for card in view.rows[seat])
             if director.named:
-                self._under_row(surface, layout, view, seat, trio, slides)
-            self.draw_plaque(surface, layout.places, view, seat)
+                waits = view.seats == 2 and seat != director.plays
+                self._under_row(surface, layout, view, seat, trio, slides, waits)
+            self.draw_plaque(surface, director, seat)
 
     def _under_row(
-        self, surface: Canvas, layout: Layout, view: View, seat: Seat, trio: Trio, slides: bool
+        self,
+        surface: Canvas,
+        layout: Layout,
+        view: View,
+        seat: Seat,
+        trio: Trio,
+        slides: bool,
+        waits: bool,
     ) -> None:
         """Draws the length of the run and how many cards are out of sight, unless cards are held up
         over that or the row `slides`, and with one player the name of the row."""
         places, words, text = layout.places, self._words, self._text
         marks = row_marks.row_marks(layout, view, seat, trio, words, text)
         if marks is not None:
-            waits = view.seats == 2 and seat != view.active
             ink = palette.CAPTION_IDLE if waits else palette.IVORY
             if not layout.held_over(marks.run):
                 symbol = symbols.of_kind(view.rows[seat][-1].kind)
@@ -125,7 +132,7 @@ class Sides:
         """Draws the empty slots with the crests of their places, and where a Door is missing with
         the cards that may still come."""
         view, places = director.view, director.layout.places
-        waits = view.seats == 2 and seat != view.active
+        waits = view.seats == 2 and seat != director.plays
         for place, colour in enumerate((*Colour, None)):
             if colour is None and view.seats == 2 and has_mixed(view, 1 - seat):
                 continue
@@ -193,18 +200,19 @@ class Sides:
         write(surface, text, openers, "number", px, ink, (x + numbers[1] / 2, y))
         return replace(slot, h=slot.h - high)
 
-    def draw_plaque(self, surface: Canvas, places: Places, view: View, seat: Seat) -> None:
+    def draw_plaque(self, surface: Canvas, director: Director, seat: Seat) -> None:
         """Draws the plaque of a side if there are two: the player, whether they play now, and how
         many Doors are open."""
+        view, places = director.arrivals.landed, director.layout.places
         if self._party is None or not isinstance(places, Pair):
             return
         rect, player = places.plaque(seat), self._party.players[seat]
-        plays = seat == view.active and view.result is None
+        plays = seat == director.plays and view.result is None
         emblem = emblems.draw(player.emblem, round(places.text(EMBLEM)))
         x, gap = rect.x + places.px(HOME), places.px(14)
         surface.blit(emblem, (round(x), round(rect.centre[1] - emblem.get_height() / 2)))
         left = x + emblem.get_width() + gap
-        told = part_of(self._words, view, seat, player.name)
+        told = part_of(self._words, view, player.name, plays)
         tells = seat != view.active and has_recap(view)
         end = recap_button(places, seat).x if tells else rect.right
         room = end - left - places.px(6)
@@ -281,12 +289,12 @@ def missing_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect
             yield colour, places.door_slot(place, 0, seat), left[colour]
 
 
-def part_of(words: Words, view: View, seat: Seat, name: str) -> str:
+def part_of(words: Words, view: View, name: str, plays: bool) -> str:
     """Returns whether the player with this name plays now or waits; after the game only the
     name."""
     if view.result is not None:
         return name
-    return words.at_turn(name) if seat == view.active else words.waiting(name)
+    return words.at_turn(name) if plays else words.waiting(name)
 
 
 def doors_of(words: Words, view: View, seat: Seat) -> str:

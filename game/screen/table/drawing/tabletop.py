@@ -256,6 +256,8 @@ class Tabletop:
             if sprite.key in under:
                 continue
             mood = "dusk" if dusk else mood_of(sprite, frame)
+            if not mood and self._waits(sprite, director, frame):
+                mood = "waiting"
             asked = mood or sprite.card in frame.marked or sprite.key in answers
             if sprite.zone in places.hung and not (asked or self._hangs_clear(sprite, places)):
                 continue  # the number on its hoop stands for it
@@ -301,6 +303,15 @@ class Tabletop:
                 caught.setdefault(sprite.zone, []).append(sprite.key)
         over = [next((k for k in keys if k in answers), keys[-1]) for keys in caught.values()]
         return {key for keys in caught.values() for key in keys}.difference(over)
+
+    def _waits(self, sprite: Sprite, director: Director, frame: TableFrame) -> bool:
+        """Returns whether a card is in the hand of the player who waits, and has less light. In
+        gloom all that cannot help has less anyway, and in high contrast nothing has."""
+        view, plain = director.view, self._program.settings.high_contrast
+        if view.seats == 1 or view.result is not None or plain or frame.light.gloomy:
+            return False
+        known = sprite.card is not None and sprite.lies_in not in frame.asked
+        return known and sprite.lies_in == owned(HAND, 1 - director.plays)
 
     def _hangs_clear(self, sprite: Sprite, places: Places) -> bool:
         """Returns whether what lies where something hangs is that itself, or hangs below it."""

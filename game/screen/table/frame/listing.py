@@ -223,7 +223,8 @@ def texts(
     if isinstance(places, Pair):
         for seat in range(view.seats):
             plaque = places.plaque(seat)
-            yield text(f"player.{seat}", part_of(words, view, seat, names[seat]), plaque)
+            told = part_of(words, view, names[seat], seat == view.active)
+            yield text(f"player.{seat}", told, plaque)
             yield text(f"doors.{seat}", goal_of(words, view, seat), plaque)
             for colour, slot in blocked_slots(director, seat):
                 why = words.blocked(colour, names[1 - seat], names[seat])
