@@ -250,37 +250,32 @@ def test_the_frame_of_who_has_played_goes_out_before_that_of_the_other_comes():
 def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
     game_now = game(visibility, *FIRST_TURNS)
     session = seated(game_now, "open" if visibility == "open" else "curtain")
-    rows = {card.id: seat for seat in (0, 1) for card in session.game.state.row(seat)}
-    director, before = session.director, poses(session.director)
+    rows = {card.id for seat in (0, 1) for card in session.game.state.row(seat)}
+    director = session.director
     assert session.submit(command("Play OM1"))
     if visibility == "hidden":
         run_out(director)
-        before = poses(director)
         session.look(False)
     for _ in range(600):
         if director.rows_pass:
             break
         director.advance(FRAME)
-    assert rows.keys() <= director.moving
-    assert OWN.split()[2] not in director.moving
-    paths, turned = {key: list[Pose]() for key in rows}, 0
-    while rows.keys() & director.moving:
-        for key in rows:
-            paths[key].append(poses(director)[key])
-        turned += director.view.active == session.game.state.active
+    hand, shown = {card.id for card in session.game.state.hand(0)}, visibility == "open"
+    before = poses(director)
+    assert not rows & director.moving
+    assert (hand <= director.moving) is shown
+    sides = director.sides
+    assert sides is not None
+    frames = turned = 0
+    while director.rows_pass:
+        lie = all(poses(director)[key] == before[key] for key in rows)
+        assert lie is not sides.turned, "trays take their rows with them"
+        assert sides.away is (sides.passed >= NAMES_GO)
+        frames, turned = frames + 1, turned + sides.turned
         director.advance(FRAME)
-    after = poses(director)
-    for key, path in paths.items():
-        assert len(path) * FRAME == pytest.approx(NAMES_GO + SWAPPED, abs=2 * FRAME)
-        named = path[: round(NAMES_GO / FRAME) - 1]
-        assert all(abs(pose.y - before[key].y) < 2 for pose in named)
-    # Names and hands turn when the rows are half way.
+    assert frames * FRAME == pytest.approx(NAMES_GO + SWAPPED, abs=3 * FRAME)
+    # The table turns when the trays are half way.
     assert turned * FRAME == pytest.approx(SWAPPED / 2, abs=2 * FRAME)
-    # Those that go up pass at the left of those that come down.
-    half = round(SWAPPED / 2 / FRAME)
-    passing = [(after[key].y > before[key].y, path[-half]) for key, path in paths.items()]
-    ups, downs = ([pose for comes, pose in passing if comes is way] for way in (False, True))
-    assert max(p.x + p.width / 2 for p in ups) < min(p.x - p.width / 2 for p in downs)
     run_out(director)
     assert_rests(session)
 
@@ -297,7 +292,6 @@ def test_frames_longer_than_the_rows_take_hold_nothing_up():
 def test_what_fades_as_the_light_turns_shows_no_card_that_goes_over():
     session = seated(game("open", *FIRST_TURNS))
     director = session.director
-    rows = {card.id for seat in (0, 1) for card in session.game.state.row(seat)}
     assert session.submit(command("Play OM1"))
     lay = director.moving
     for _ in range(600):
@@ -305,7 +299,8 @@ def test_what_fades_as_the_light_turns_shows_no_card_that_goes_over():
             break
         lay = director.moving
         director.advance(FRAME)
-    assert rows <= lay
+    hands = {card.id for seat in (0, 1) for card in session.game.state.hand(seat)}
+    assert hands <= lay
 
 
 def test_in_reduced_motion_the_light_goes_over_in_a_short_fade():

@@ -63,12 +63,14 @@ def glow(
 ) -> None:
     """Draws light from the edge of a rounded rectangle outwards, as far as it reaches."""
     size, far = (round(rect.w), round(rect.h)), max(3, round(reach))
-    strips = _halo(size, max(1, round(radius)), far, colour[:3], strength)
+    strips = halo(size, max(1, round(radius)), far, colour[:3], strength)
     blit(surface, strips, rect.grown(far))
 
 
 @drawn_once
-def _halo(size: Size, radius: int, reach: int, colour: Colour, strength: int) -> list[Patch]:
+def halo(size: Size, radius: int, reach: int, colour: Colour, strength: int) -> list[Patch]:
+    """Returns the patches of light about a rounded whole of this size, which begin at its corner
+    less the reach. They are shared and must not be changed."""
     radius = min(radius, min(size) // 2)
     side = 2 * (radius + reach) + 1
     tile = pygame.Surface((side + 2 * reach, side + 2 * reach), pygame.SRCALPHA)

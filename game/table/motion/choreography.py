@@ -2,44 +2,34 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Any
 
 from game.rules.event import Event
-from game.rules.state import DECK, HAND, REVEALED, ROW, SHARED, owned
+from game.rules.state import DECK, HAND, REVEALED, SHARED
 from game.table.layout.measures import card_width
-from game.table.layout.pair import Facing
-from game.table.layout.places import ROW_EDGE, Places, Rect
+from game.table.layout.places import Places
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.motion.motions import (
     FROM_EDGE,
     HALVES,
     INTERLEAVE,
-    NAMES_GO,
     NO,
     PARTING,
     REFUSAL,
     SHUFFLE,
     SPLIT,
     SQUARE_UP,
-    SWAPPED,
     TO_EDGE,
     Motion,
 )
-from game.table.motion.timeline import DROP, IN, IN_OUT, OUT, Tween, even, still
+from game.table.motion.timeline import DROP, IN, IN_OUT, OUT, Tween, still
 
 ABOVE = 1000
 """Height that a card gains while it goes from one zone to another."""
 FALLEN = 18.0
 """Degrees by which a card turns that falls off the table."""
-BUNDLE, NEAR, FAR = 0.42, 1.0, 0.92
-"""Greatest width of the gathered cards of a player, by that of a row, as those of both change
-sides, and the size of the cards that pass nearer, and of those that pass farther away."""
-GATHERING, POINTS = 0.4, 15
-"""How early on their way they gather, the earlier the smaller, and the parts of that way."""
 Steps = tuple[Tween, ...]
 Moves = Iterator[tuple[str, Steps]]
 
@@ -240,51 +230,3 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
         )
         yield Sprite(f"{BACK}.riffle.{i}", None, DECK, home), steps
     yield Sprite(f"{BACK}.riffle.top", None, DECK, home), (still(home, SHUFFLE),)
-
-
-def swaps(before: Layout, after: Layout, travels: bool) -> Moves:
-    """Yields the cards of both rows, which turn in a body, one before the other; none if seats are
-    fixed or nothing `travels`. Hands and Doors fade over in their places."""
-    one, other = before.places, after.places
-    across = isinstance(one, Facing) and isinstance(other, Facing) and one.lower != other.lower
-    if not (across and travels):
-        return
-    room = other.zones[owned(ROW, other.lower)].grown(-other.px(ROW_EDGE))
-    for seat in range(2):
-        keys = [key for key in in_zone(before, owned(ROW, seat)) if key in after.sprites]
-        ways = [(before.sprites[key].pose, after.sprites[key].pose) for key in keys]
-        yield from zip(keys, wheeled(ways, room, down=seat == other.lower), strict=True)
-
-
-def wheeled(ways: Sequence[tuple[Pose, Pose]], room: Rect, down: bool) -> Iterator[Steps]:
-    """Yields the way of each card of a row from where it lies to where it will lie at the other
-    side. The cards gather within their part of the `room`, pass those of the other row at the right
-    on the way `down`, larger, and at the left on the way up, smaller, and spread again."""
-    if not ways:
-        return
-    size = NEAR if down else FAR
-    first, last = (ways[at][0] for at in (0, -1))
-    long, wide = last.x - first.x, last.width
-    bundle = min(long, room.w * BUNDLE - wide)
-    left = room.right - room.w * BUNDLE if down else room.x
-    for start, end in ways:
-        z = end.z + ABOVE * down
-        bundled = left + wide / 2 + (bundle * (start.x - first.x) / long if long else 0)
-        poses = []
-        for step in range(POINTS + 1):
-            way = math.pi * swung(step / POINTS)
-            gone, near = (1 - math.cos(way)) / 2, math.sin(way) ** GATHERING
-            x, y, width = (
-                a + (b - a) * gone
-                for a, b in ((start.x, end.x), (start.y, end.y), (start.width, end.width))
-            )
-            x, width = x + (bundled - x) * near, width * (1 + (size - 1) * near)
-            poses.append(replace(end, x=x, y=y, width=width, z=z))
-        poses[0], poses[-1] = start, replace(end, z=z)
-        each, turns = SWAPPED / POINTS, pairwise(poses)
-        yield still(start, NAMES_GO), *(Tween(a, b, each, even) for a, b in turns), still(end, 0.0)
-
-
-def swung(time: float) -> float:
-    """Returns the part of its way that a side has gone after this part of the time."""
-    return time * time * (3 - 2 * time)

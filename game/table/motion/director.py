@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event, TurnBegan
-from game.rules.state import ROW, Seat
+from game.rules.state import Seat
 from game.rules.view import View
 from game.table.counting import DeckLeft
 from game.table.layout.arrangement import PLAIN, Arrangement
@@ -17,7 +17,7 @@ from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.layout.staged import staged_card
 from game.table.motion.card_motion import Arrivals, CardMotion, comes_up, zones_of
-from game.table.motion.choreography import Change, movements, refused, riffle, slides_unlit, swaps
+from game.table.motion.choreography import Change, movements, refused, riffle, slides_unlit
 from game.table.motion.cues import Cue, Moment, cues_of
 from game.table.motion.lights import Effect, lights
 from game.table.motion.motions import (
@@ -29,10 +29,10 @@ from game.table.motion.motions import (
     SETTLE,
     SHOWN,
     SIDES_FADE,
-    SWAPPED,
     TURNING,
     Motion,
 )
+from game.table.motion.passing_sides import PassingSides, hands_over, passing_sides
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo, dealt, pace_of_deal
 from game.table.staging import Staging
 
@@ -136,11 +136,11 @@ class Director:
         """Seconds in which the still picture fades over to the next one."""
         self._made_room = False
         """True if zones have changed their room with the last event, so that all rows slide."""
-        self._swaps = False
-        """True while both rows change places."""
+        self.sides: PassingSides | None = None
+        """Both sides while they change places."""
         self.named = True
-        """False while both rows change places, and until they have been drawn there: what is told
-        under them fades in without them."""
+        """False while both sides change places, and until they have been drawn there: what is told
+        beside them fades in without them."""
         self._dims = 0.0
         """Seconds until the frame of the player who plays is lit: that of the other goes out
         first."""
@@ -224,16 +224,20 @@ class Director:
 
     @property
     def rows_pass(self) -> bool:
-        """Whether cards of rows are on their way to the other side."""
-        homes = self.layout.sprites
-        moving = self._cards.timeline.moving if self._swaps else ()
-        return any(key in homes and homes[key].zone == ROW for key in moving)
+        """Whether rows are on their way to the other side, or about to set out."""
+        return self.sides is not None
+
+    @property
+    def sides_away(self) -> bool:
+        """Whether the trays of both sides have left their places."""
+        return self.sides is not None and self.sides.away
 
     @property
     def lit(self) -> Seat:
-        """The seat that has the light, or to which it goes: with rows that change places it sets
+        """The seat that has the light, or to which it goes: with sides that change places it sets
         out."""
-        coming = self.queue[0][1] if self._cards.lifted and self.queue else self.view
+        sets_out = self.sides is not None and not self.sides.turned
+        coming = self.queue[0][1] if sets_out and self.queue else self.view
         return coming.active
 
     @property
@@ -337,9 +341,10 @@ class Director:
         if not (self.busy or self.telling or self.effects or not self.framed):
             self._pace = 1.0
             return
-        if not (self.named or self.rows_pass or self._cards.lifted):
-            self._swaps, self.named = False, True
-            self.fade = max(self.fade, NAMES_FADE)
+        if self.sides is not None and not self.named:
+            self.sides.passed += dt
+        elif self.sides is None and not self.named:
+            self.named, self.fade = True, max(self.fade, NAMES_FADE)
         if not self.framed:
             self._dims -= dt
             self.fade = max(self.fade, TURNING - DIMS if self.framed else 0.0)
@@ -352,6 +357,8 @@ class Director:
             self.queue.popleft()
             self._begin(event, view)
         self._cards.advance(dt, self.layout)
+        if self.sides is not None and self.sides.over:
+            self.sides = None
         self._score.run_down(self.arrivals.left)
         aged = [replace(effect, time=effect.time + dt) for effect in self.effects]
         elsewhere, self.effects = self.elsewhere, [effect for effect in aged if effect.progress < 1]
@@ -403,7 +410,8 @@ class Director:
     def shown(self) -> tuple[object, ...]:
         """State on which the still picture depends."""
         seen = self.view, self.moving, self.elsewhere, self.event
-        return *seen, self.telling, self.named, self.framed, self.arrivals.told
+        sides = self.named, self.framed, self.sides_away
+        return *seen, self.telling, *sides, self.arrivals.told
 
     @property
     def arrivals(self) -> Arrivals:
@@ -423,13 +431,13 @@ class Director:
         return self._last[2]
 
     def _may_begin(self, event: Event, view: View) -> bool:
-        """Returns whether the cards that an event takes have arrived. Rows that change places with
+        """Returns whether the cards that an event takes have arrived. Sides that change places with
         it set out, and are half way there when it begins."""
-        if self._cards.lifted:
+        if self.sides is not None and not self.sides.turned:
             if self.named:
                 # One frame late: a fading picture must not show a card that has set out.
                 self.named, self.fade = False, max(self.fade, NAMES_FADE)
-            return self._cards.timeline.left <= SWAPPED / 2
+            return self.sides.half_way
         passed = isinstance(event, TurnBegan) and view.active != self.view.active
         at_rest = self.staging.event(event).flourish is not None or isinstance(event, ENDS)
         clear = self.arrivals.let_begin(view, at_rest, bool(self._cards.passing.moving))
@@ -438,11 +446,11 @@ class Director:
         # A fading picture must not show a card that is about to move, nor lack one that lands.
         clear = clear and not (passed and self._cards.timeline.moving)
         clear = clear and not (fades and self._cards.settling)
-        over = dict(swaps(self.layout, after, self.tempo.travels)) if clear else {}
-        if over:
-            self._cards.set_out(over)
-            self._swaps = True
-        return clear and not over
+        sides = passing_sides(self.layout, after, self.tempo.travels) if clear else None
+        if sides is not None:
+            self.sides = sides
+            self._cards.set_out(dict(hands_over(self.layout, after, sides)))
+        return clear and sides is None
 
     def _begin(self, event: Event, view: View) -> None:
         self.event = self.event if isinstance(event, Awaiting) else event
@@ -481,8 +489,8 @@ class Director:
         change, shining = Change(event, poses, before, after, private, final), row.light
         if turned:
             self.effects.clear()
-        if cards.lifted:
-            self.fade = SIDES_FADE
+        if self.sides is not None and not self.sides.turned:
+            self.fade, self.sides.turned = SIDES_FADE, True
             cards.turn_round(after)
             return True
         if turned or not self.tempo.travels:
@@ -512,7 +520,7 @@ class Director:
 
     def _rest(self) -> None:
         self._wait, self.telling, self.dealing = 0.0, False, False
-        self._swaps, self.named = False, True
+        self.sides, self.named = None, True
         self._cards.held.clear()
         self.layout = self._laid_out(self.view)
         self._cards.place(self.layout)

@@ -76,17 +76,18 @@ MOTIONS: Motions = {
     GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }
 """Unusual motions of events of every game. Others move as their edition says, or as usual."""
-TURNING, SWAPPED, NAMES_GO = 0.4, 0.42, 0.06
-"""Seconds in which the light goes to the other player, and both rows change places, and for which
-these wait while what is told under them begins to fade."""
-NAMES_FADE = 0.12
-"""Seconds in which what is told under rows fades, before they change places and after that."""
+TURNING, SWAPPED, NAMES_GO = 0.4, 0.42, 0.08
+"""Seconds in which the light goes to the other player, and both sides change places, and for which
+these wait while what is told beside them fades."""
+NAMES_FADE = NAMES_GO
+"""Seconds in which what is told beside both sides fades, before they change places and after
+that."""
 DIMS = 0.16
 """Seconds of that light's way in which the frame of the player who has played goes out. Then that
 of the other comes."""
-SIDES_FADE = 0.16
-"""Seconds in which names, hands and Doors of players who sit across fade over, once their rows have
-gone half of their way."""
+SIDES_FADE = 0.1
+"""Seconds in which the floor under players who sit across fades over, once their sides have gone
+half of their way."""
 PAGE = 0.4
 """Seconds in which the page at the end of a game comes up."""
 FALL = 0.3

@@ -1,7 +1,7 @@
 """Events that move in other ways than a simple flight, as art direction asks of each."""
 
+import math
 from dataclasses import replace
-from itertools import product
 
 import pytest
 
@@ -11,16 +11,16 @@ from game.editions.base.show import STAGING
 from game.records.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import CardsLaid, GameStarted, TurnBegan
 from game.rules.game import Game
-from game.rules.state import DECK, DISCARD, LIMBO, ROW
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, SHARED
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
+from game.table.layout.pair import Facing
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose
-from game.table.motion.choreography import swaps
 from game.table.motion.director import Director
-from game.table.motion.motions import KEY_FLIES, NAMES_GO, QUARTER_TURN, SWAPPED
+from game.table.motion.motions import KEY_FLIES, QUARTER_TURN, SWAPPED
+from game.table.motion.passing_sides import passing_sides
 from game.table.motion.tempo import Tempo
-from game.table.motion.timeline import Timeline
 from tests.table.motion.test_director import FRAME, SIZE, answer, named, run_out, stacked
 from tests.table.robots.staged import MOTIONS, layout
 from tests.table.robots.tables import overlap, pair
@@ -170,32 +170,36 @@ def frames_of(director: Director) -> int:
     return frames
 
 
-FULL_TABLES = [
-    ((13, 13), ("OD1 OD2 AD1 GD1", "AD2 GD2 LD1 LD2")),
-    ((1, 13), ("OD1 AD1 GD1 LD1", "")),
-    ((5, 2), ("", "OD1 LD1")),
-]
-
-
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize(("rows", "doors"), FULL_TABLES)
-def test_rows_that_change_places_pass_each_other_and_no_card_lies_on_one_of_the_other_side(
-    size, rows, doors
-):
-    views = [pair(lower=lower, rows=rows, doors=doors) for lower in (0, 1)]
+def test_whole_trays_change_places_in_arcs_and_lie_on_no_pile_and_on_no_shared_card(size):
+    views = [pair(lower=lower, rows=(5, 13)) for lower in (0, 1)]
     before, after = (layout(view, size, Arrangement()) for view in views)
-    timeline = Timeline()
-    for key, steps in swaps(before, after, travels=True):
-        timeline.start(key, *steps)
-    went = 0.0
-    while timeline.moving:
-        poses = timeline.advance(FRAME)
-        lying = [(after.sprites[key], pose) for key, pose in poses.items()]
-        sides = [[p for s, p in lying if s.owner == seat and s.zone == ROW] for seat in (0, 1)]
-        for one, other in product(*sides):
-            assert not overlap(about(one), about(other)), went
-        went += FRAME if any(sides) else 0
-    assert went == pytest.approx(NAMES_GO + SWAPPED, abs=2 * FRAME)
+    sides = passing_sides(before, after, travels=True)
+    assert sides is not None
+    assert isinstance(before.places, Facing)
+    free = [after.places.zones[zone] for zone in (DECK, DISCARD, LIMBO, SHARED)]
+    ways: tuple[list[Rect], list[Rect]] = [], []
+    while not sides.over:
+        sides.turned = sides.half_way
+        for seat in (0, 1):
+            rect, part = sides.tray(seat)
+            seen = Rect.around(rect.centre, rect.w * part, rect.h * part)
+            ways[seat].append(seen)
+            assert 0.92 <= part <= 1
+            assert not any(overlap(seen, zone) for zone in free)
+        sides.passed += FRAME
+    for seat, way in enumerate(ways):
+        start = before.places.tray(seat)
+        assert way[0].centre == pytest.approx(start.centre)
+        assert way[0].w == pytest.approx(start.w)
+        heights = [rect.y for rect in way]
+        assert heights == sorted(heights, reverse=seat == 0)
+        assert way[-1].y == pytest.approx(after.places.tray(seat).y, abs=2)
+    up, down = (way[len(way) // 2] for way in ways)
+    assert up.x < before.places.tray(0).x + 1
+    assert down.right > before.places.tray(0).right + 15
+    assert sides.tray(0)[0].centre == pytest.approx(after.places.tray(0).centre)
+    assert passing_sides(before, after, travels=False) is None
 
 
 def test_what_is_told_under_rows_is_away_until_they_have_changed_places_and_then_fades_in():
@@ -214,21 +218,29 @@ def test_what_is_told_under_rows_is_away_until_they_have_changed_places_and_then
     assert all(named for _, named, _ in seen[landed + 1 :])
 
 
-def test_across_the_table_hands_and_doors_lie_at_their_new_places_while_rows_pass():
+def test_across_the_table_hands_change_places_as_rows_and_doors_pass_with_their_trays():
     views = [
         pair(lower=seat, rows=(4, 5), doors=("OD1 AD1", "AD2"), turn=1 + seat) for seat in (0, 1)
     ]
     director = Director(views[0], SIZE, staging=STAGING)
+    before = dict(director.layout.sprites)
     director.show([(TurnBegan(1, 2), views[1])])
-    passing = 0
+    ways = dict[str, list[Pose]]()
     while director.busy:
         director.advance(FRAME)
-        if director.rows_pass:
-            passing += 1
-            for sprite, pose in director.sprites:
-                assert sprite.zone == ROW or pose == director.layout.sprites[sprite.key].pose
-    assert passing > SWAPPED / FRAME
+        for sprite, pose in director.sprites if director.rows_pass else ():
+            if sprite.zone in (ROW, DOORS):
+                assert pose == director.layout.sprites[sprite.key].pose
+            elif sprite.zone == HAND:
+                ways.setdefault(sprite.key, []).append(pose)
+    assert len(ways) > 4
+    for key, way in ways.items():
+        start, end = before[key].pose, director.layout.sprites[key].pose
+        widths = [round(pose.width, 6) for pose in way]
+        assert len(way) > SWAPPED / FRAME
+        assert widths == sorted(widths, reverse=start.width > end.width)
+        assert max(map(dist, way, way[1:])) < dist(start, end) / 5, "it does not jump"
 
 
-def about(pose: Pose) -> Rect:
-    return Rect.around((pose.x, pose.y), pose.width, pose.height)
+def dist(one: Pose, other: Pose) -> float:
+    return math.dist((one.x, one.y), (other.x, other.y))

@@ -88,9 +88,11 @@ class Furniture:
         covered: Set[Point],
         flat: bool = False,
         sheet: Rect | None = None,
+        with_sides: bool = True,
     ) -> None:
         """Draws what lies under the cards; `flat` in high contrast. `covered` are the middles of
-        places that a card hides. A name or a star that a `sheet` would cut is left out."""
+        places that a card hides. A name or a star that a `sheet` would cut is left out, and so are
+        the trays of the players with all that lies in them if not `with_sides`."""
         layout, view = director.layout, director.view
         places = layout.places
         # What a card that takes the light asks lies over names, and would cut through them.
@@ -104,7 +106,8 @@ class Furniture:
             hoops.draw_ground(surface, self._text, places, "" if covered_name else named)
         for zone in places.hung:
             hoops.draw_thread(surface, director, zone)
-        self._sides.draw_below(surface, director, covered)
+        if with_sides:
+            self._sides.draw_below(surface, director, covered)
         stands = None if flat else monument_at(places)
         if stands is not None:
             for monument in director.staging.monuments[:1]:
@@ -114,6 +117,8 @@ class Furniture:
             if places.zones[zone].centre not in covered:
                 well(surface, places, places.zones[zone], palette.GOLD)
         for zone in (name for name in places.others if name not in places.hung):
+            if not with_sides and is_a_seats(zone):
+                continue
             look, rect = director.staging.zone(zone.partition(":")[0]), places.zones[zone]
             panel(surface, places, rect)
             if look.scenery and not (flat or zone in places.folded):
@@ -138,7 +143,8 @@ class Furniture:
         draw_edges(surface, places, arrivals.counts[DECK], whole, arrivals.left)
         if not layout.low:
             self._shared_tray(surface, places, covered, sheet, lined=not staged)
-        self._hands(surface, layout, view, sheet)
+        if director.named or isinstance(places, Beside):
+            self._hands(surface, layout, view, sheet)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Draws the marks of each player's row and Doors."""
@@ -447,6 +453,11 @@ class Furniture:
         at = rect.centre[0], places.name_line(rect)
         room = rect.w - places.px(8)
         draw_caption(surface, self._text, places, self._words.zone(zone), at, room)
+
+
+def is_a_seats(zone: str) -> bool:
+    """Returns whether a zone belongs to one seat."""
+    return ":" in zone
 
 
 def tethers(places: Places, seat: Seat, handle: Rect, count: int) -> Iterator[tuple[float, float]]:

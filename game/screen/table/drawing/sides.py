@@ -64,7 +64,7 @@ class Sides:
         hides."""
         layout, view = director.layout, director.view
         places = layout.places
-        calm = director.named and not over_rows(view, director.staging, None)
+        calm = not over_rows(view, director.staging, None)
         for seat in range(view.seats):
             waits = view.seats == 2 and seat != director.plays
             if self._party is not None:
@@ -86,14 +86,12 @@ class Sides:
                 chained(surface, rect, symbols.of_place(colour))
 
     def draw_above(self, surface: Canvas, director: Director, trio: Trio) -> None:
-        """Draws marks and captions, which no card may hide. While both rows change places there
-        are none under them."""
+        """Draws marks and captions, which no card may hide."""
         layout, view, moving = director.layout, director.arrivals.landed, director.moving
         for seat in range(view.seats):
             slides = not moving.isdisjoint(card.id for card in view.rows[seat])
-            if director.named:
-                waits = view.seats == 2 and seat != director.plays
-                self._under_row(surface, layout, view, seat, trio, slides, waits)
+            waits = view.seats == 2 and seat != director.plays
+            self._under_row(surface, layout, view, seat, trio, slides, waits)
             self.draw_plaque(surface, director, seat)
 
     def _under_row(

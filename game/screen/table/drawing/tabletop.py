@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
-from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
@@ -32,6 +32,7 @@ from game.screen.table.drawing.giving_way import GivingWay
 from game.screen.table.drawing.headline import draw_headline, draw_name
 from game.screen.table.drawing.hoops import draw_caught, swinging_feathers
 from game.screen.table.drawing.panorama import Panorama
+from game.screen.table.drawing.passing_trays import PassingTrays
 from game.screen.table.drawing.table_buttons import draw_button
 from game.screen.table.drawing.table_light import Light
 from game.screen.table.frame.table_frame import TableFrame
@@ -54,6 +55,7 @@ from game.table.layout.spreads import covered_in_part, is_high
 from game.table.layout.staged import spotlight, stage
 from game.table.motion.director import Director
 from game.table.motion.lights import swayed
+from game.table.motion.passing_sides import NEARER, PassingSides
 from game.table.party import Party
 
 Held = tuple[Set[str], tuple[int, Point] | None]
@@ -85,6 +87,7 @@ class Tabletop:
         self.cloths = Cloths(party)
         self._panorama = Panorama(program)
         self._prompt = GivingWay(text)
+        self._trays = PassingTrays()
         self._sown: tuple[Size, tuple[Rect, ...], DeckLeft] | None = None
 
     @property
@@ -115,11 +118,42 @@ class Tabletop:
         return paint
 
     def paint(self, surface: Canvas, director: Director, frame: TableFrame) -> None:
-        """Draws everything that lies still. In gloom, cards that cannot help lose their light."""
+        """Draws everything that lies still; trays on their way are pictures over that."""
+        away = director.sides if director.sides_away else None
+        if away is not None:
+            self._trays.take(away, director.size, partial(self._paint_sides, director, frame))
+        elif director.sides is None:
+            self._trays.let_go()
+        self._paint(director, frame, away, surface)
+
+    def _paint_sides(self, director: Director, frame: TableFrame, surface: Canvas) -> None:
+        """Draws the table with the trays of both players and all that lies in them, and with
+        nothing that could reach into these from above or below."""
+        cards = [one for one in director.sprites if in_tray(one[0])]
+        covered = {(pose.x, pose.y) for _, pose in cards}
+        self.paint_empty(surface, director)
+        self._furniture.draw_below(surface, director, covered, self._cards.faces.flat)
+        self._draw_cards(surface, director, frame, cards)
+        self._furniture.draw_sides(surface, director, frame.trio)
+        self._furniture.draw_above(surface, director, {})
+        if frame.pointing is not None and self._party is not None:
+            draw_markers(surface, director.layout, self._party, frame.pointing, ())
+
+    def _paint(
+        self,
+        director: Director,
+        frame: TableFrame,
+        away: PassingSides | None,
+        surface: Canvas,
+    ) -> None:
+        """Draws everything that lies still, without trays if these are `away`. In gloom, cards that
+        cannot help lose their light."""
         layout, view, light = director.layout, director.view, frame.light
         places, lifted = layout.places, director.moving | director.elsewhere
         still = [card for card in director.sprites if card[0].key not in lifted]
         still = [*left_behind(director, frame.lit), *still]
+        if away is not None:
+            still = [card for card in still if not in_tray(card[0])]
         if dawns(director):
             surface.blit(self._program.backdrop, (0, 0))
             return
@@ -132,7 +166,7 @@ class Tabletop:
         flat = self._cards.faces.flat
         draw_book(surface, director, flat)
         sheet = frame.recap.rect if frame.recap else None
-        self._furniture.draw_below(surface, director, covered, flat, sheet)
+        self._furniture.draw_below(surface, director, covered, flat, sheet, away is None)
         if light.gloomy:
             clear = [card for card in still if in_the_light(card[0], frame, view)]
             dark = [card for card in still if card not in clear]
@@ -168,7 +202,7 @@ class Tabletop:
             if target in (*places.zones, *layout.ends) or target == frame.toward:
                 draw_label(surface, self._text, layout, view, target, said)
         outline_deck(surface, places, frame.lit)
-        if not (light.veiled or light.staged):
+        if not (light.veiled or light.staged or away):
             self._furniture.draw_sides(surface, director, frame.trio)
         self._furniture.draw_above(surface, director, frame.targets)
         if frame.plate is not None:
@@ -179,7 +213,7 @@ class Tabletop:
             self._furniture.draw_handle(surface, places, view, frame.selected == grip)
         if frame.told is not None:
             draw_tags(surface, self._text, self._words, director, frame.told)
-        if frame.pointing is not None and self._party is not None:
+        if frame.pointing is not None and self._party is not None and away is None:
             # What a marker lies on may be on its way to the other side.
             lying = frame.markers if director.named else ()
             draw_markers(surface, director.layout, self._party, frame.pointing, lying)
@@ -256,8 +290,8 @@ class Tabletop:
             if sprite.key in under:
                 continue
             mood = "dusk" if dusk else mood_of(sprite, frame)
-            if not mood and self._waits(sprite, director, frame):
-                mood = "waiting"
+            if not (mood or frame.light.gloomy or sprite.lies_in in frame.asked):
+                mood = "waiting" if self._waits(sprite, director) else ""
             asked = mood or sprite.card in frame.marked or sprite.key in answers
             if sprite.zone in places.hung and not (asked or self._hangs_clear(sprite, places)):
                 continue  # the number on its hoop stands for it
@@ -304,14 +338,13 @@ class Tabletop:
         over = [next((k for k in keys if k in answers), keys[-1]) for keys in caught.values()]
         return {key for keys in caught.values() for key in keys}.difference(over)
 
-    def _waits(self, sprite: Sprite, director: Director, frame: TableFrame) -> bool:
+    def _waits(self, sprite: Sprite, director: Director) -> bool:
         """Returns whether a card is in the hand of the player who waits, and has less light. In
-        gloom all that cannot help has less anyway, and in high contrast nothing has."""
+        high contrast none has."""
         view, plain = director.view, self._program.settings.high_contrast
-        if view.seats == 1 or view.result is not None or plain or frame.light.gloomy:
+        if view.seats == 1 or view.result is not None or plain or sprite.card is None:
             return False
-        known = sprite.card is not None and sprite.lies_in not in frame.asked
-        return known and sprite.lies_in == owned(HAND, 1 - director.plays)
+        return sprite.lies_in == owned(HAND, 1 - director.plays)
 
     def _hangs_clear(self, sprite: Sprite, places: Places) -> bool:
         """Returns whether what lies where something hangs is that itself, or hangs below it."""
@@ -354,10 +387,14 @@ class Tabletop:
         changing, keys, places = director.transforming, director.moving, director.layout.places
         swaying = director.swaying if director.effects else {}
         high, widest = places.px(HAND_HIGH), spotlight(places).width
-        # Where a whole row moves, a name that is cut would look like a mistake.
-        rows = director.rows_pass
-        cut = set(covered_in_part(director.layout, director.view)) if rows else set[Card]()
+        nearer: list[Image] = []
+        if director.sides is not None and director.sides_away:
+            images += self._trays.farther(director.sides)
+            nearer += self._trays.nearer(director.sides)
         for sprite, pose in director.sprites:
+            if nearer and pose.z >= NEARER:
+                images += nearer
+                nearer.clear()
             if sprite.key in keys and pose.width >= 1 and (sprite.zone == DOORS or not alone):
                 if sprite.key in held_keys:
                     images.append(self._cards.shadow(pose, pose.width * HELD_HIGH))
@@ -368,7 +405,8 @@ class Tabletop:
                     images += swinging_feathers(director.layout, sprite, pose)
                 images += self._lights.behind(sprite.key, director)
                 face = self._lights.face(changing.get(sprite.key))
-                mood = "covered" if sprite.card in cut else ""
+                waits = director.rows_pass and self._waits(sprite, director)
+                mood = "waiting" if waits else ""
                 card = self._cards.moving(sprite, pose, face, widest, mood=mood)
                 images += freed_door(card, sprite, pose, self._cards, free) if free else [card]
                 if is_marked(sprite, director.view):
@@ -376,7 +414,7 @@ class Tabletop:
                 if is_new(sprite, came) and pose.turn == 1:
                     images.append(new_mark(pose))
                 images += self._lights.about(sprite.key, pose, director)
-        images += [*self.cloths.images(), *self._lights.over(director)]
+        images += [*nearer, *self.cloths.images(), *self._lights.over(director)]
         if marker is not None and self._party is not None:
             seat, point = marker
             emblem = self._party.players[seat].emblem
@@ -400,6 +438,11 @@ def mood_of(sprite: Sprite, frame: TableFrame) -> str:
         return ""
     only_to_discard = set(frame.targets) == {DISCARD}
     return "" if frame.selected and only_to_discard else "veiled"
+
+
+def in_tray(sprite: Sprite) -> bool:
+    """Returns whether a card lies in the tray of a player."""
+    return sprite.owner is not None and sprite.zone != HAND
 
 
 def in_the_light(sprite: Sprite, frame: TableFrame, view: View) -> bool:

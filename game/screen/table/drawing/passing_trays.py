@@ -1,0 +1,128 @@
+"""The trays of players who sit across, as pictures, while these change places: each goes whole,
+with its row, Doors and name, and the light of its new place comes over it on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules.state import Seat
+from game.screen.look import palette, shapes
+from game.screen.materials import patches
+from game.screen.sheet import Paint, Sheet
+from game.screen.stage import Image
+from game.table.layout.pair import Facing
+from game.table.layout.places import PANEL_RIM, Rect, Size
+from game.table.motion.passing_sides import PassingSides
+
+EDGE = 18
+"""Distance by which the light about a tray goes with it, by the design."""
+SHADOW, DARK, STEPS = 34, 200, 4
+"""Reach of the shadow of the nearer tray by the design, its greatest opacity, 0 to 255, and the
+steps in which it comes."""
+
+
+class PassingTrays:
+    """Keeps a picture of each tray as it sets out, and as it will lie at its new place."""
+
+    def __init__(self) -> None:
+        self._sides: PassingSides | None = None
+        self._pictures: dict[tuple[Seat, bool], pygame.Surface] = {}
+        """Pictures of the trays, by seat and by whether the table has turned."""
+
+    def take(self, sides: PassingSides, size: Size, paint: Paint) -> None:
+        """Takes pictures of both trays as they lie now, once for either place. `paint` draws the
+        table with them."""
+        if sides is not self._sides:
+            self._sides, self._pictures = sides, {}
+        if (0, sides.turned) in self._pictures:
+            return
+        sheet, table = Sheet(size), pygame.Surface(size)
+        paint(sheet)
+        places = sides.after if sides.turned else sides.before
+        for seat in range(2):
+            rect = places.tray(seat)
+            box = boxed(rect, places)
+            picture = pygame.Surface(box.size, pygame.SRCALPHA)
+            seen = box.clip(table.get_rect())
+            sheet.draw(table, [seen])
+            picture.blit(table, (seen.x - box.x, seen.y - box.y), seen)
+            mask = soft_edged(box, rect, places)
+            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            self._pictures[seat, sides.turned] = picture
+
+    def let_go(self) -> None:
+        """Forgets the pictures."""
+        self._sides, self._pictures = None, {}
+
+    def farther(self, sides: PassingSides) -> Iterator[Image]:
+        """Yields the tray that passes behind the other."""
+        seat = 1 - sides.after.lower
+        rect, size = sides.tray(seat)
+        if sides is self._sides:
+            yield placed(smaller(self._lit(seat, sides), size), rect, sides.after)
+
+    def nearer(self, sides: PassingSides) -> Iterator[Image]:
+        """Yields the tray that passes before the other, and its shadow."""
+        seat = sides.after.lower
+        rect, _ = sides.tray(seat)
+        if sides is not self._sides:
+            return
+        if dark := round(sides.swell * STEPS):
+            yield from shadow(rect, dark, sides.after)
+        yield placed(self._lit(seat, sides), rect, sides.after)
+
+    def _lit(self, seat: Seat, sides: PassingSides) -> pygame.Surface:
+        """Returns the picture of a tray, whose light turns into that of its new place."""
+        before, after = self._pictures[seat, False], self._pictures.get((seat, True))
+        if after is None or not sides.turning:
+            return before
+        if sides.turning == 1 or before.get_size() != after.get_size():
+            return after
+        mixed = before.copy()
+        after.set_alpha(round(255 * sides.turning))
+        mixed.blit(after, (0, 0))
+        after.set_alpha(None)
+        return mixed
+
+
+def placed(picture: pygame.Surface, rect: Rect, places: Facing) -> Image:
+    """Returns the picture of a tray about the middle of its rectangle."""
+    return picture, picture.get_rect(center=boxed(rect, places).center).topleft
+
+
+def smaller(picture: pygame.Surface, size: float) -> pygame.Surface:
+    """Returns a picture in this part of its size; the same where that is less than a pixel."""
+    wide, high = (side - 2 * round(side * (1 - size) / 2) for side in picture.get_size())
+    if (wide, high) == picture.get_size():
+        return picture
+    return pygame.transform.smoothscale(picture, (wide, high))
+
+
+def boxed(rect: Rect, places: Facing) -> pygame.Rect:
+    """Returns the box of the picture of a tray, with the light about it."""
+    edge = round(places.px(EDGE))
+    x, y, w, h = map(round, (rect.x, rect.y, rect.w, rect.h))
+    return pygame.Rect(x, y, w, h).inflate(2 * edge, 2 * edge)
+
+
+def soft_edged(box: pygame.Rect, rect: Rect, places: Facing) -> pygame.Surface:
+    """Returns a mask of a tray in its box: whole within its edges, and lost beyond them."""
+    mask = pygame.Surface(box.size, pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    inner = Rect(rect.x - box.x, rect.y - box.y, rect.w, rect.h)
+    radius = places.px(PANEL_RIM)
+    patches.glow(mask, inner, radius, places.px(EDGE), palette.WHITE, 255)
+    shapes.box(mask, inner, radius, palette.WHITE)
+    return mask
+
+
+def shadow(rect: Rect, dark: int, places: Facing) -> Iterator[Image]:
+    """Yields the shadow about a tray, so many steps dark."""
+    reach = round(places.px(SHADOW))
+    size = round(rect.w), round(rect.h)
+    radius, strength = round(places.px(PANEL_RIM)), DARK * dark // STEPS
+    strips = patches.halo(size, radius, reach, palette.CAST[:3], strength)
+    left, top = round(rect.x) - reach, round(rect.y) - reach
+    yield from ((picture, (left + x, top + y)) for picture, (x, y) in strips)
