@@ -99,9 +99,12 @@ BEFORE_MET, GATHERED_ROW = (514, 416), 220
 """Where the side of the first player ends before the choices about a card that is met in the
 middle, without a book and with one, and least width of a row that shares it with lines, in design
 pixels."""
-TRAY_HEIGHT, TRAYS_APART, LEAST_PAD = 278, 17, 4
-"""Height of the trays of players who sit across and their distance, in design pixels, and least
-distance of the cards from the edges, in pixels."""
+TRAYS_FROM, TRAY_HEIGHT, TRAYS_APART, LEAST_PAD = 95, 278, 17, 4
+"""Upper edge of the trays of players who sit across, clear of the plate above, their height and
+their distance, in design pixels, and least distance of the cards from the edges, in pixels."""
+ASIDE_WIDE, ASIDE_PAD = 204, 12
+"""Width of the frame about the hand at the side, in which its name fits, and its distance from the
+cards and their name, in design pixels."""
 PANORAMA_BESIDE, PANORAMA_FACING = 0.58, 0.98
 """Size of each panorama, by that of the table for one."""
 HORIZON, FAR = 264, 0.62
@@ -664,7 +667,7 @@ class Facing(Pair):
 
     def tray_ys(self, seat: Seat) -> tuple[float, float]:
         """Returns the upper and lower edge of a tray in design pixels."""
-        top, tall = self.eased(82, 80), self.tray_height
+        top, tall = self.eased(TRAYS_FROM, 80), self.tray_height
         if seat == self.lower:
             top += tall + self.eased(TRAYS_APART, 8)
         return top, top + tall
@@ -731,12 +734,24 @@ class Facing(Pair):
         middle, high = side.centre[0], side.y - self.text(16)
         if self.strain:
             middle = (right + self.size[0]) / 2
-        aside = min(middle - right, self.size[0] - middle)
+        aside = 2 * min(middle - right, self.size[0] - middle) - self.px(self.eased(20, 20, 10))
+        if self.aside_frame is not None:
+            aside = self.aside_frame.w - 2 * self.px(ASIDE_PAD)
         return (
             (below, own, rooms[0]),
             (SHARED, common, rooms[1]),
-            (above, (middle, high), 2 * aside - self.px(self.eased(20, 20, 10))),
+            (above, (middle, high), aside),
         )
+
+    @cached_property
+    def aside_frame(self) -> Rect | None:
+        """The frame about the hand at the side and its name; None with large letters, whose name is
+        wider."""
+        if self.letters > 1:
+            return None
+        side, pad = self.zones[owned(HAND, 1 - self.lower)], self.px(ASIDE_PAD)
+        top, wide = side.y - 1.7 * self.text(16) - pad / 2, self.px(ASIDE_WIDE)
+        return Rect(side.centre[0] - wide / 2, top, wide, side.bottom + pad - top)
 
     @cached_property
     def talk_at(self) -> Rect:
@@ -744,7 +759,8 @@ class Facing(Pair):
         left, right = self.eased(1676, 1676, 1656), self.eased(1878, 1908, 1918)
         side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(left, 0, right, 0)
         tall = self.text(16) * self.eased(1.9, 1.3)
-        return Rect(room.x, side.bottom + self.px(self.eased(20, 4)), room.w, tall)
+        below = self.aside_frame or side
+        return Rect(room.x, below.bottom + self.px(self.eased(14, 4)), room.w, tall)
 
     @cached_property
     def note_at(self) -> Rect:
@@ -768,7 +784,7 @@ class Facing(Pair):
 
     @cached_property
     def prompt(self) -> Rect:
-        usual = self.tray_ys(self.lower)[1] + 55
+        usual = self.tray_ys(self.lower)[1] + 52
         return self.bar(285, self.eased(usual, 718, 728), 1635, self.eased(72, 126, 158))
 
     @cached_property

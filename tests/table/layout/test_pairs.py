@@ -537,6 +537,24 @@ def test_the_whole_hand_can_be_gripped_in_the_window_and_beside_all_cards(size, 
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_across_a_frame_holds_the_hand_at_the_side_with_its_name_below_limbo(size):
+    places = places_of(pair(), size, PLAIN)
+    assert isinstance(places, Facing)
+    frame, name = places.aside_frame, owned(HAND, 1 - places.lower)
+    assert frame is not None
+    told = next((at, room) for zone, at, room in places.captions if zone == name)
+    assert frame.centre[0] == pytest.approx(places.zones[LIMBO].centre[0])
+    assert frame.centre[0] == pytest.approx(places.talk_at.centre[0])
+    assert frame.right < size[0] - places.px(30)
+    assert inside(places.zones[name], frame)
+    assert inside(Rect.around(told[0], told[1], places.text(16)), frame)
+    assert places.pile_name_at(places.zones[LIMBO])[1] + places.text(16) / 2 < frame.y
+    assert places.tray(0).right < frame.x
+    assert frame.bottom < places.talk_at.y
+    assert places_of(pair(), size, Arrangement(letters=2)).aside_frame is None
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_handle_of_a_hand_hangs_on_it_clear_of_the_shared_cards(size, seat):
     for places in (Beside(size), Facing(size, seat)):

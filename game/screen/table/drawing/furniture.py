@@ -23,7 +23,7 @@ from game.screen.materials.scenery import draw_scenery
 from game.screen.materials.wells import panel, panel_rim, well
 from game.screen.sheet import Canvas
 from game.screen.table.drawing import hoops
-from game.screen.table.drawing.sides import Sides
+from game.screen.table.drawing.sides import Sides, draw_tray
 from game.screen.table.marking import skyline
 from game.screen.table.marking.labels import (
     caption_in,
@@ -241,6 +241,10 @@ class Furniture:
         """Draws the captions of the hands. Under choices and a `sheet` there is no room for
         them."""
         places, low = layout.places, layout.low
+        if isinstance(places, Facing) and places.aside_frame is not None and self._party:
+            seat = 1 - places.lower
+            emblem = self._party.players[seat].emblem
+            draw_tray(surface, places, places.aside_frame, seat, emblem, False, False)
         for name, at, room in places.captions:
             seat = int(number) if (number := name.partition(":")[2]) else None
             if low and (seat is None or not places.stacked(seat)):
@@ -303,10 +307,11 @@ class Furniture:
         return told if words.said == told.upper() else player
 
     def _caption_lines(self, places: Places, name: str, at: Point) -> int:
-        """Returns how many lines the caption of a hand may take: one under a hand; above a hand as
-        many as fit under the name of Limbo."""
+        """Returns how many lines the caption of a hand may take: one under a hand and in a frame;
+        above a hand as many as fit under the name of Limbo."""
         hand = places.zones[name]
-        if at[1] > hand.bottom:
+        aside = isinstance(places, Facing) and name == owned(HAND, 1 - places.lower)
+        if at[1] > hand.bottom or (aside and places.letters == 1):
             return 1
         free = at[1] - places.pile_name_at(places.zones[LIMBO])[1]
         return 2 if at[1] > hand.y or free > 2.4 * places.text(16) else 1
