@@ -143,7 +143,8 @@ class Furniture:
         draw_edges(surface, places, arrivals.counts[DECK], whole, arrivals.left)
         if not layout.low:
             self._shared_tray(surface, places, covered, sheet, lined=not staged)
-        if director.named or isinstance(places, Beside):
+        if director.named:
+            self._aside(surface, places)
             self._hands(surface, layout, view, sheet)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
@@ -237,14 +238,17 @@ class Furniture:
             if middle not in covered:
                 well(surface, places, Rect.around(middle, width, width * CARD_RATIO), palette.GOLD)
 
-    def _hands(self, surface: Canvas, layout: Layout, view: View, sheet: Rect | None) -> None:
-        """Draws the captions of the hands. Under choices and a `sheet` there is no room for
-        them."""
-        places, low = layout.places, layout.low
+    def _aside(self, surface: Canvas, places: Places) -> None:
+        """Draws the frame about the hand at the side, in the colour of its owner."""
         if isinstance(places, Facing) and places.aside_frame is not None and self._party:
             seat = 1 - places.lower
             emblem = self._party.players[seat].emblem
             draw_tray(surface, places, places.aside_frame, seat, emblem, False, False)
+
+    def _hands(self, surface: Canvas, layout: Layout, view: View, sheet: Rect | None) -> None:
+        """Draws the captions of the hands. Under choices and a `sheet` there is no room for
+        them."""
+        places, low = layout.places, layout.low
         for name, at, room in places.captions:
             seat = int(number) if (number := name.partition(":")[2]) else None
             if low and (seat is None or not places.stacked(seat)):
