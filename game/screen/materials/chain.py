@@ -14,17 +14,17 @@ from game.table.layout.places import Point, Rect, Size
 
 FINE = 4
 """Scale at which links are drawn before they are reduced."""
-LINK, LEAST = 0.2, 9.0
+LINK, LEAST = 0.18, 8.0
 """Length of a link, by the width of the place, and at least in pixels."""
-THICK, LEAN = 0.24, 0.62
+THICK, LEAN = 0.22, 0.58
 """Width of the iron of a link, and of a link that is seen from its face, by its length."""
 OVERLAP = 0.74
 """Distance between links, by their length: each lies in the next."""
-LOW = 0.3
+LOW = 0.4
 """Distance of the lock below the middle, by the length of a link."""
-RIM = 0.13
+RIM = 0.11
 """Width of the dark edge around all iron, by the length of a link."""
-LOCK, CREST = (2.7, 2.4), 1.9
+LOCK, CREST = (3.3, 3.05), 2.3
 """Width and height of the lock's body, and height of its crest, by the length of a link."""
 
 
@@ -92,8 +92,8 @@ def _lock(picture: pygame.Surface, link: float, more: float) -> None:
     x, y = picture.get_width() / 2, picture.get_height() / 2 + link * LOW
     wide, tall = (link * side + 2 * more for side in LOCK)
     body = pygame.Rect(round(x - wide / 2), round(y - tall / 2), round(wide), round(tall))
-    bow = pygame.Rect(0, 0, round(link * 1.5 + 2 * more), round(link * 1.7 + 2 * more))
-    bow.midtop = round(x), round(body.y - link * 0.9)
+    bow = pygame.Rect(0, 0, round(link * 1.9 + 2 * more), round(link * 2 + 2 * more))
+    bow.midtop = round(x), round(body.y - link * 1.1)
     bent = round(link * THICK + 2 * more)
     pygame.draw.rect(picture, palette.WHITE, bow, bent, border_radius=bow.w // 2)
     pygame.draw.rect(picture, palette.WHITE, body, border_radius=round(link * 0.3))

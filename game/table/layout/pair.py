@@ -235,13 +235,14 @@ class Beside(Pair):
 
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
-        shared = self.card(960, 904, self.eased(160, 148, 142))
+        wide, level = self.eased(160, 148, 142), self.eased(892, 904)
+        shared = self.card(960, level, wide)
         tall = self.hand_width * CARD_RATIO
         limbo, deck, discard = map(self.pile, self.piles)
         (top, low), aside = self.row_ys, self.everybodys + self.for_lines
         sides = {MARKET: self.span(190, top, 1730 - aside, low)} if self.drafting else {}
         for seat in range(2):
-            hand = self.card((330, 1590)[seat], 904, self.eased(160, 148, 142))
+            hand = self.card((330, 1590)[seat], level, wide)
             doors = (20, 1414)[seat]
             row, end = self.row_ends[seat]
             sides[owned(DOORS, seat)] = self.span(doors, 84, doors + 490, 270)
@@ -784,7 +785,7 @@ class Facing(Pair):
 
     @cached_property
     def prompt(self) -> Rect:
-        usual = self.tray_ys(self.lower)[1] + 52
+        usual = self.tray_ys(self.lower)[1] + 51
         return self.bar(285, self.eased(usual, 718, 728), 1635, self.eased(72, 126, 158))
 
     @cached_property
