@@ -341,9 +341,9 @@ class Director:
         if not (self.busy or self.telling or self.effects or not self.framed):
             self._pace = 1.0
             return
-        if self.sides is not None and not self.named:
+        if self.sides is not None:
             self.sides.passed += dt
-        elif self.sides is None and not self.named:
+        elif not self.named:
             self.named, self.fade = True, max(self.fade, NAMES_FADE)
         if not self.framed:
             self._dims -= dt

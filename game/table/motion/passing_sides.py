@@ -35,7 +35,7 @@ class PassingSides:
     before: Facing
     after: Facing
     passed: float = 0.0
-    """Seconds since names began to fade; the trays set out `NAMES_GO` later."""
+    """Seconds since the hands were taken up; all set out after `NAMES_GO`, once names are gone."""
     turned: bool = False
     """Whether the table is laid out for the other seat."""
 
