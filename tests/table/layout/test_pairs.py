@@ -551,7 +551,7 @@ def test_across_a_frame_holds_the_hand_at_the_side_with_its_name_below_limbo(siz
     assert places.pile_name_at(places.zones[LIMBO])[1] + places.text(16) / 2 < frame.y
     assert places.tray(0).right < frame.x
     assert frame.bottom < places.talk_at.y
-    assert places_of(pair(), size, Arrangement(letters=2)).aside_frame is None
+    assert Facing(size, letters=2).aside_frame is None
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -119,12 +119,13 @@ class Tabletop:
 
     def paint(self, surface: Canvas, director: Director, frame: TableFrame) -> None:
         """Draws everything that lies still; trays on their way are pictures over that."""
-        away = director.sides if director.sides_away else None
-        if away is not None:
-            self._trays.take(away, director.size, partial(self._paint_sides, director, frame))
-        elif director.sides is None:
+        sides = director.sides
+        if sides is None:
             self._trays.let_go()
-        self._paint(director, frame, away, surface)
+        elif not director.named:
+            # They are taken while names fade, as setting out has enough to draw.
+            self._trays.take(sides, director.size, partial(self._paint_sides, director, frame))
+        self._paint(director, frame, sides if director.sides_away else None, surface)
 
     def _paint_sides(self, director: Director, frame: TableFrame, surface: Canvas) -> None:
         """Draws the table with the trays of both players and all that lies in them, and with
