@@ -299,6 +299,7 @@ STAGING = Staging(
             body=msgid("Two Goals change places, whether they are met or not."),
             where_to_lay=msgid("Lay a Goal on the one that takes its place."),
             between=True,
+            about=(goals.GOALS,),
             presented=two_goals,
             worth=(worth.exchanging,),
         ),

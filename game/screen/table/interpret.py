@@ -12,6 +12,7 @@ from game.rules.state import DISCARD, HAND, ROW, owned
 from game.rules.steps import Command
 from game.screen.table import focus
 from game.screen.table.asking.book_button import BOOK
+from game.screen.table.asking.folding import FOLD
 from game.screen.table.asking.posed_questions import GOES_THROUGH
 from game.screen.table.asking.waiting_for_deck import DRAW, TAKE_BACK
 from game.screen.table.drawing.headline import CONCEDE, HINT, MENU, PANELS, REDO, UNDO
@@ -25,7 +26,7 @@ from game.screen.ui.panel import ZONE as PANEL
 from game.table import acts, inputs
 from game.table.acts import Act, Rewind
 from game.table.asking.buttons import Chooser
-from game.table.asking.prompt import SHOW
+from game.table.asking.prompt import HOLD, SHOW
 from game.table.asking.questions import CONFIRM, COVER, LIFT, START_OVER
 from game.table.hands import drag
 from game.table.hands.clicks import choices, meant_by
@@ -210,11 +211,19 @@ def acted(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) -> 
         return Outcome(begun, (acts.Begin(), acts.Ring("press"), acts.Answer(answers[1])))
     if (meant := meant_by(table, thing)) is not None:
         arranged, act = meant
+        arranged = replace(arranged, opened=False)
         return Outcome(replace(begun, arranged=arranged), (acts.Begin(), *([act] if act else ())))
+    if table.director.layout.places.folds and thing.lies_in in table.director.staging.strips:
+        begun = with_book(begun, opened=True)
     done: tuple[Act, ...] = (acts.Begin(), acts.Touch(thing), acts.OpenZone(thing))
     if table.viewer.reads and not frame.opens(thing):
         done = (*done, acts.Lay(thing.id, None))
     return Outcome(begun, done)
+
+
+def with_book(ui: TableUi, *, opened: bool) -> TableUi:
+    """Returns the state with the book opened over the rows, or folded."""
+    return replace(ui, arranged=replace(ui.arranged, opened=opened))
 
 
 def beside(frame: TableFrame, ui: TableUi) -> Outcome:
@@ -255,7 +264,7 @@ def quick_goal(table: TableSession, card: Card | None) -> str:
 
 def pressed(table: TableSession, frame: TableFrame, ui: TableUi, key: str) -> Outcome:
     """Handles a press on the button with this id, which begins a gesture."""
-    posed, recalled = ui.posed or frame.warned, ui.recalled
+    posed, recalled, opened = ui.posed or frame.warned, ui.recalled, ui.arranged.opened
     ui = replace(ui.begun, posed=None)
     if not key.startswith(TOKEN):
         ui = replace(ui, markers=ui.markers.put_back)
@@ -267,6 +276,11 @@ def pressed(table: TableSession, frame: TableFrame, ui: TableUi, key: str) -> Ou
         done.append(acts.Answer(COMMANDS[key]))
     elif key == RECAP:
         ui = replace(ui, recalled=not recalled)
+    elif key == FOLD:
+        ui = with_book(ui, opened=not opened)
+    elif key == HOLD:
+        ui = with_book(ui, opened=opened)
+        done.append(acts.Do(key))
     elif key == TRAY:
         ui = replace(ui, put_away=table.viewer.latest)
     elif key in PANELS:
@@ -441,6 +455,7 @@ def back(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
     something = (
         ui.posed or ui.armed or ui.recalled or ui.dropped or pointing or ui.arranged.selected
     )
+    something = something or ui.arranged.opened
     plain = ui.cancelled
     if ui.onward:
         return pressed(table, frame, plain, ui.onward[-1])

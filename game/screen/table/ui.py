@@ -120,12 +120,14 @@ class TableUi:
         """The state at the beginning of a gesture, in which everything shown or asked before is
         over."""
         markers = replace(self.markers, asks=False)
-        return replace(self, dropped=False, recalled=False, markers=markers)
+        arranged = replace(self.arranged, opened=False)
+        return replace(self, dropped=False, recalled=False, markers=markers, arranged=arranged)
 
     @property
     def cancelled(self) -> TableUi:
         """The state with only the plain question."""
-        begun, arranged = self.begun, self.arranged.selecting("")
+        begun = self.begun
+        arranged = begun.arranged.selecting("")
         return replace(begun, posed=None, markers=begun.markers.put_back, arranged=arranged)
 
 

@@ -28,6 +28,7 @@ TOLD: Mapping[str, Told] = {
         msgid("The adviser plays on in a copy. That is a hint, and this game counts apart then.")
     ),
     "button.menu": Told(msgid("Settings, controls, and the ways out."), "back"),
+    "button.fold": Told(msgid("The Goals in their order, the spells and what they cost.")),
     "button.recap": Told(msgid("Shows once more what the other player did."), "recap"),
     "button.tray": Told(
         msgid("Lost just now. Press a sign to read its card, or the paper to close."), "back"

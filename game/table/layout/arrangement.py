@@ -16,7 +16,8 @@ class Arrangement:
     zone or card that would take the held card; `offered` are all those on which what is held or
     chosen may be laid; `order` is the order of the cards in the hands; `scroll` by seat how many of
     the newest cards of the row are out of sight; `ranking` what is being put in order; `prices` the
-    number of choices about the last card that took the light. `fixed` seats of two players stay
+    number of choices about the last card that took the light. A book that lies folded beside the piles
+    is `opened` over the rows. `fixed` seats of two players stay
     left and right. `letters` is the size of the text, as in `Measures`; `beside` and `above` are
     pixels at the right and at the upper edge that the table leaves free."""
 
@@ -28,6 +29,7 @@ class Arrangement:
     scroll: tuple[int, int] = (0, 0)
     ranking: Ranking | None = None
     prices: int = 0
+    opened: bool = False
     fixed: bool = False
     letters: float = 1.0
     beside: int = 0
@@ -54,6 +56,7 @@ class Arrangement:
     def afresh(self, hand: Cards, ranking: Ranking | None, prices: int) -> Arrangement:
         """The arrangement for another decision: choices and scrolling are forgotten."""
         forgotten = replace(self, selected="", raised="", toward="", offered=(), scroll=(0, 0))
+        forgotten = replace(forgotten, opened=False)
         return replace(forgotten.putting(hand), ranking=ranking, prices=prices)
 
 

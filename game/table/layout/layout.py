@@ -117,6 +117,7 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         plays=view.active,
         prices=arrangement.prices,
         gathered=gathers(view, arrangement, staging, others, lines, kind is Beside),
+        opened=kind is Beside and opens(view, arrangement, staging),
         letters=arrangement.letters * smallest_text(size) / smallest_text(room),
         above=arrangement.above,
         mirrored=arrangement.left_handed and kind is Places,
@@ -151,13 +152,24 @@ def gathers(
     return free and room and staged_card(view, staging) is not None
 
 
+def opens(view: View, arrangement: Arrangement, staging: Staging) -> bool:
+    """Returns whether a book beside the piles, which is folded in usual letters, is opened: where the
+    decision is about its cards, or where a
+    player wants it while nothing else comes up over the rows."""
+    if arrangement.letters > 1:
+        return False
+    about = not set(staging.strips).isdisjoint(staging.decision(view.pending).about)
+    over = view.cards(REVEALED) or held_up(view, arrangement.ranking)
+    return about or (arrangement.opened and not over)
+
+
 def measured(places: Places) -> Places:
     """Returns one table for all that are equal, so that each is measured once."""
-    return _measured(places, places.plays, places.gathered, places.prices)
+    return _measured(places, places.plays, places.gathered, places.prices, places.opened)
 
 
 @lru_cache(maxsize=8)
-def _measured(places: Places, plays: Seat, gathered: bool, prices: int) -> Places:
+def _measured(places: Places, plays: Seat, gathered: bool, prices: int, opened: bool) -> Places:
     return places
 
 

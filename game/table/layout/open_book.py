@@ -4,13 +4,17 @@ them lies on its first page, and what can be done with it is written on the seco
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.table.layout.measures import CARD_RATIO, Rect
 
 COVER, MARGIN, BETWEEN = 6, 4, 0.92
 """Visible width of the cover and of the margin of a page, in design pixels, and part of its place
 that the card of a tab takes."""
+
+SIGNS, SIGNS_APART = 3, 6
+"""Signs on the second page of a folded book, and the distance between two of them, in design
+pixels."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +27,10 @@ class OpenBook:
     second: Rect
 
     def tabs(self, count: int) -> Sequence[Rect]:
-        """Returns the places of so many tabs, edge after edge: from left to right, and down."""
+        """Returns the places of so many tabs, edge after edge: from left to right, and down. Those
+        of a folded book are all under the card on its first page."""
+        if not self.edges:
+            return [self.first] * count
         places, long = list[Rect](), sum(max(edge.w, edge.h) for edge in self.edges)
         for number, edge in enumerate(self.edges):
             last = number == len(self.edges) - 1
@@ -76,6 +83,17 @@ def tabbed_book(whole: Rect, tab: float, first: float, unit: float) -> OpenBook:
         Rect(pages.right, pages.y, tab, pages.h),
     )
     return OpenBook(whole, edges, *side_by_side(pages, first, unit))
+
+
+def folded_book(whole: Rect, unit: float) -> OpenBook:
+    """Returns a book without tabs: on its second page there is just room for three round signs
+    below each other, and on its first one above all for its card."""
+    pages, margin = whole.grown(-COVER * unit), MARGIN * unit
+    column = (pages.h - 2 * margin - 2 * SIGNS_APART * unit) / SIGNS + 2 * margin
+    left = Rect(pages.x, pages.y, pages.w - column, pages.h)
+    right = Rect(left.right, pages.y, column, pages.h)
+    first, second = left.grown(-margin), right.grown(-margin)
+    return OpenBook(whole, (), replace(first, h=min(first.h, first.w * CARD_RATIO)), second)
 
 
 def side_by_side(book: Rect, first: float, unit: float) -> tuple[Rect, Rect]:

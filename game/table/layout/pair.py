@@ -23,12 +23,19 @@ from game.rules.state import (
     owned,
 )
 from game.table.layout.measures import CARD_RATIO, DESIGN, LEAST_DOOR, Point, Rect, shared_out
-from game.table.layout.open_book import OpenBook, tabbed_book, tall_book
+from game.table.layout.open_book import (
+    OpenBook,
+    folded_book,
+    tabbed_book,
+    tall_book,
+    wide_book,
+)
 from game.table.layout.places import (
     APART,
     BESIDE_LINE,
     COUNT,
     COUNT_TALL,
+    FIRST_PAGE,
     FROM_CHOICES,
     FROM_HAND,
     FULL,
@@ -36,6 +43,7 @@ from game.table.layout.places import (
     MET_CLEAR,
     RAIL,
     SLOT,
+    TABS,
     Places,
 )
 
@@ -79,9 +87,11 @@ AMONG_DOORS, FROM_DOOR = 421, 8
 """About how far choices reach out from their middle among the Doors of a player across, which they
 cover whole or not at all, and their distance from the first that stays in sight, in design
 pixels."""
-DECK_AT, LIMBO_AT, DISCARD_AT, TALK_BEFORE = 600, 756, 912, 252
-"""Middles of the piles between two players beside a book, and distance from that of the deck to the
-sign that tells how much they may say, in design pixels."""
+PILES_APART, PILES_BY_BOOK, FOLDED_END = 266, 156, 1400
+"""Distance between the middles of two piles between players beside each other, and where a book is
+folded beside them, and where this ends, in design pixels."""
+SHEET = 1240, 352, 644
+"""Width, upper and lower edge of the book that is opened over the rows, in design pixels."""
 BY_NAME = 63
 """About how far from the middle of the deck the number of Nightmares stands beside its name, in
 design pixels."""
@@ -326,14 +336,15 @@ class Beside(Pair):
 
     @cached_property
     def piles(self) -> tuple[float, float, float]:
-        """Middles of Limbo, deck and discard pile: nearer together if there is a book. Then the
-        deck is the first in usual letters, as its candle leaves the middle to the aims."""
-        if self.strips and self.letters == 1:
-            return LIMBO_AT, DECK_AT, DISCARD_AT
+        """Middles of Limbo, deck and discard pile: nearer together if there is a book. In usual
+        letters the deck is always in the middle."""
+        if self.letters == 1:
+            apart = PILES_BY_BOOK if self.strips else PILES_APART
+            return 960 - apart, 960, 960 + apart
         if self.strips:
             return self.eased(570, 600, 616), self.eased(708, 760, 794), self.eased(900, 1012, 1060)
-        limbo = self.eased(694, 640, 628)
-        return limbo, self.eased(960, 960, 936), self.eased(1226, 1240, 1262)
+        limbo = self.eased(960 - PILES_APART, 640, 628)
+        return limbo, self.eased(960, 960, 936), self.eased(960 + PILES_APART, 1240, 1262)
 
     @cached_property
     def row_ys(self) -> tuple[float, float]:
@@ -410,15 +421,32 @@ class Beside(Pair):
         left = (30 + IN_TRAY, 1890 - IN_TRAY - own)[seat]
         return self.span(left, top + IN_TRAY, left + own, low - IN_TRAY)
 
+    @property
+    def folds(self) -> bool:
+        return bool(self.strips) and self.letters == 1
+
     @cached_property
     def book(self) -> OpenBook:
-        """The open book: between the piles and the second seat's Doors."""
-        room = self.span(self.piles[2] + self.eased(111, 112, 120), 85, 1404, 342)
+        """The book: beside the piles, or opened over the rows."""
+        if not self.opened:
+            return self.book_by_piles
+        wide, top, low = SHEET
+        whole = self.span(960 - wide / 2, top, 960 + wide / 2, low)
+        return wide_book(whole, min(self.px(TABS), whole.h * 0.28), FIRST_PAGE[0], self.px(1))
+
+    @cached_property
+    def book_by_piles(self) -> OpenBook:
+        """The book between the piles and the second seat's Doors: folded in usual letters."""
         # What is held up begins below the names of the piles.
         low = self.arc_top - self.px(OVER_FAN)
-        # In usual letters it begins with the piles beside it, if its ribbons are high enough then.
-        top = min(self.pile(0).y, low - LEAST_BOOK) if self.letters == 1 else room.y
-        room = replace(room, y=top, h=min(room.bottom, low) - top)
+        if self.folds:
+            discard = self.pile(self.piles[2])
+            left = discard.right + self.px(PILES_BY_BOOK) - discard.w
+            end = self.span(0, 0, FOLDED_END, 0).right
+            top = min(discard.y, low - LEAST_BOOK)
+            return folded_book(Rect(left, top, end - left, low - top), self.px(1))
+        room = self.span(self.piles[2] + self.eased(111, 112, 120), 85, 1404, 342)
+        room = replace(room, h=min(room.bottom, low) - room.y)
         tab = min(self.px(34), room.w * 0.12)
         return tabbed_book(room, tab, self.eased(0.4, 0.4, 0.34), self.px(1))
 
@@ -426,12 +454,12 @@ class Beside(Pair):
         if self.letters == 1 and not self.strips:
             return super().pile_name_room(pile)
         middles = sorted(self.at(middle, 0)[0] for middle in self.piles)
-        beside = self.book.whole.x if self.strips else self.plaque(1).x
+        beside = self.book_by_piles.whole.x if self.strips else self.plaque(1).x
         # A name keeps to its half of the way to the next pile, and clear of what comes after all.
         rooms = [b - a for a, b in pairwise(middles)]
         if self.letters == 1:
-            # The name of the discard pile is the longest.
-            rooms = [rooms[0], 0.75 * rooms[1], min(1.25 * rooms[1], 2 * (beside - middles[2]))]
+            # With the number of Nightmares, that of the deck is the longest.
+            rooms = [0.8 * rooms[0], 1.08 * rooms[0], 0.9 * rooms[1]]
         else:
             rooms = [rooms[0], min(rooms), min(rooms[1], 2 * (beside - middles[2]))]
         nearest = min(range(3), key=lambda number: abs(middles[number] - pile.centre[0]))
@@ -461,8 +489,8 @@ class Beside(Pair):
 
     @property
     def beyond_deck(self) -> float:
-        first = self.strips and self.letters == 1
-        return self.zones[LIMBO].x - self.zones[DECK].right if first else 0.0
+        # Beside a book Limbo is too near: known cards reach towards the discard pile as far.
+        return self.zones[DISCARD].x - self.zones[DECK].right if self.folds else 0.0
 
     @cached_property
     def nightmares_at(self) -> Point:
@@ -480,7 +508,7 @@ class Beside(Pair):
         """The room in the upper line, beside the candle; for large letters that between the deck
         and the discard pile, under the number of Nightmares."""
         if self.letters == 1:
-            left = self.piles[1] + (-TALK_BEFORE if self.strips else 76)
+            left = self.piles[1] + 76
             return self.span(left, 14, left + 214, 66)
         deck, (_, left, right) = self.zones[DECK], self.piles
         usual = right - 58 if self.strips else left + 206

@@ -149,6 +149,8 @@ class Places(Measures):
     prices: int = field(default=0, compare=False, kw_only=True)
     """Number of choices about the last card that took the light, or that comes to take it; 0
     before."""
+    opened: bool = field(default=False, compare=False, kw_only=True)
+    """Whether a book that else lies folded is open over the rows."""
     drafting: bool = field(default=False, kw_only=True)
     """True while hands are drafted from cards between the two players."""
     doors: tuple[int, ...] = field(default=(), kw_only=True)
@@ -283,6 +285,11 @@ class Places(Measures):
         low = dict.fromkeys(self.folded, self.target) if self.folded != self.lines else {}
         lines = stacked(self.line_room, self.lines, self.px(10), low) if self.lines else {}
         return {**self.furnished, **strips, **self.spare, **sunk, **lines}
+
+    @property
+    def folds(self) -> bool:
+        """Returns whether there is a book that lies folded until somebody opens it."""
+        return False
 
     @property
     def book_beside_hand(self) -> bool:

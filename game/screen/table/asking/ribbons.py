@@ -32,6 +32,10 @@ DIGITS, LARGE_DIGITS = 0.5, 0.9
 """Greatest height of the letters of a price, by that of its ribbon; and that of large ones, by the
 smallest that the player wants, as the disc is not as high as they are."""
 
+ROUND_ICON, ROUND_UP, ROUND_PRICE, ROUND_DOWN = 0.46, 0.17, 0.4, 0.24
+"""Height of the icon on a round sign and how far above its middle it stands, and height of the
+letters of its price and how far below the middle that stands, by the width of the sign."""
+
 
 @dataclass(frozen=True)
 class Writing:
@@ -46,8 +50,10 @@ class Writing:
 def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
     """Returns the ribbons with their rectangles: below one another, or in two columns where they
     would be too low. On a narrow page brief ones lie one over the other in a line that is high
-    enough."""
+    enough. On a folded book there are only those with a price."""
     room, gap = places.ribbons, places.px(6)
+    if is_folded(places):
+        return on_fold([ribbon for ribbon in ribbons if not ribbon.brief], places)
     narrow = is_narrow(room, places)
     named = [ribbon for ribbon in ribbons if not ribbon.brief]
     brief = [ribbon for ribbon in ribbons if ribbon.brief]
@@ -73,6 +79,26 @@ def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
     return tuple(placed)
 
 
+def is_folded(places: Places) -> bool:
+    """Returns whether ribbons are no more than round signs now."""
+    return places.folds and not places.opened
+
+
+def on_fold(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
+    """Returns these ribbons one below the other, as high as wide."""
+    room = places.ribbons
+    side = min(room.w, room.h / max(1, len(ribbons)))
+    apart = (room.h - side) / max(1, len(ribbons) - 1)
+    rects = [
+        Rect(room.centre[0] - side / 2, room.y + number * apart, side, side)
+        for number in range(len(ribbons))
+    ]
+    return tuple(
+        replace(ribbon, button=replace(ribbon.button, rect=rect))
+        for ribbon, rect in zip(ribbons, rects, strict=True)
+    )
+
+
 def is_narrow(room: Rect, places: Places) -> bool:
     """Returns whether a name stands rather below an icon than beside it, where that is possible."""
     return places.letters == 1 and room.w < NARROW * places.text(LETTERS)
@@ -93,6 +119,11 @@ def draw_ribbons(
 ) -> None:
     """Draws each ribbon as a line of the page: its number on a disc of ink, its icon, and its name
     beside them, or below where the page is narrow and high enough. At `dusk` its paper is dim."""
+    if is_folded(places):
+        for ribbon in ribbons:
+            lit = ribbon.button.enabled and hover == ribbon.button.id
+            draw_round(surface, ribbon, text, places, lit, dusk)
+        return
     for brief in False, True:
         alike = [ribbon for ribbon in ribbons if ribbon.brief == brief]
         written = writing(alike, text, places)
@@ -203,6 +234,27 @@ def draw_paper(surface: Canvas, ribbon: Ribbon, places: Places, lit: bool, dusk:
         shapes.outline(surface, rect, radius, 2.5 * line, palette.faded(palette.GOLD_RIM, 255))
     elif button.enabled:
         shapes.outline(surface, rect, radius, line, palette.faded(palette.PAGE_INK, 90))
+
+
+def draw_round(
+    surface: Canvas, ribbon: Ribbon, text: Text, places: Places, lit: bool, dusk: bool
+) -> None:
+    """Draws a ribbon as a round sign: its icon over its price, on ink, or in a ring of ink while it
+    cannot be used. A wanted one has an edge of gold."""
+    button, rect = ribbon.button, ribbon.button.rect
+    ink, side = palette.PAGE_INK, rect.w
+    if button.enabled:
+        shapes.box(surface, rect, side / 2, ink)
+        ink = palette.PAGE_LIT if lit or not dusk else palette.SLIP_DUSK[0]
+    else:
+        shapes.outline(surface, rect, side / 2, max(1.5, places.px(2)), ink)
+    if button.primary or button.shown or lit:
+        shapes.outline(surface, rect, side / 2, max(2.0, places.px(3)), palette.LEGAL)
+    x, y = rect.centre
+    symbol = icons.draw(button.icon, round(side * ROUND_ICON), ink)
+    surface.blit(symbol, symbol.get_rect(center=(round(x), round(y - side * ROUND_UP))))
+    px = round(side * ROUND_PRICE)
+    write(surface, text, str(ribbon.number), "number", px, ink, (x, y + side * ROUND_DOWN))
 
 
 def number_height(ribbon: Ribbon, room: float, places: Places) -> int:

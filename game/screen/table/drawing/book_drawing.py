@@ -41,11 +41,14 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
         return
     book, unit = places.book, places.px(1)
     first, second = book.first.grown(MARGIN * unit), book.second.grown(MARGIN * unit)
+    if not book.edges:
+        # Under the card on its first page there is room for the sign that opens it.
+        first = replace(first, h=second.h)
     beside = second.x > first.x + 1
     pages = Rect(first.x, first.y, second.right - first.x, second.bottom - first.y)
     cover = pages.grown(COVER * unit)
     marked = []
-    for zone in places.strips:
+    for zone in places.strips if book.edges else ():
         strip, cards = director.staging.strips[zone], view.cards(zone)
         due, met = strip.due(view), strip.down(view)
         for card, place in zip(cards, book.tabs(len(cards)), strict=True):

@@ -22,6 +22,7 @@ from game.screen.program import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
 from game.screen.stage import Image
 from game.screen.table.asking.book_button import BOOK
+from game.screen.table.asking.folding import FOLD, draw_fold
 from game.screen.table.asking.ribbons import draw_ribbons
 from game.screen.table.asking.tabs import draw_lit_piles, draw_stamp, draw_tabs
 from game.screen.table.asking.tokens import draw_tokens
@@ -165,7 +166,11 @@ class Tabletop:
         if light.veiled and held_up(view, director.arrangement.ranking):
             table_light.draw_deck_light(surface, places)
         flat = self._cards.faces.flat
-        draw_book(surface, director, flat)
+        opened = [card for card in still if places.opened and card[0].zone in places.strips]
+        if places.opened:
+            still = [card for card in still if card not in opened]
+        else:
+            draw_book(surface, director, flat)
         sheet = frame.recap.rect if frame.recap else None
         self._furniture.draw_below(surface, director, covered, flat, sheet, away is None)
         if light.gloomy:
@@ -227,10 +232,17 @@ class Tabletop:
         draw_tabs(surface, frame.prompt, self._text, places, frame.hover, frame.held)
         tokens = frame.prompt.tokens
         draw_tokens(surface, tokens, self._text, self._cards, places, frame.hover)
+        if places.opened:
+            # It lies over the rows.
+            draw_book(surface, director, flat)
+            self._draw_cards(surface, director, frame, opened)
         dusk = light.gloomy and not flat
         draw_ribbons(surface, frame.ribbons, self._text, places, frame.hover, dusk)
         for button in frame.buttons:
             if button.id == BOOK and not self._prompt.whole:
+                continue
+            if button.id == FOLD:
+                draw_fold(surface, button, places, button.id == frame.hover)
                 continue
             hover, pictured = button.id == frame.hover, bool(button.icon)
             draw_button(surface, button, self._text, places, hover, pictured)

@@ -76,19 +76,25 @@ def things(
     director: Director, frame: TableFrame, words: Words, names: Names | None
 ) -> Iterator[Thing]:
     """Yields what can be pointed at or read, the lowest first."""
-    lying: Iterable[Thing] = on_table(director, frame, words, names)
+    lying = list(on_table(director, frame, words, names))
     if frame.pointing is not None and names is not None:
-        lying = with_markers(
-            list(lying),
-            director.layout,
-            director.view,
-            frame.pointing,
-            frame.markers,
-            words,
-            names,
+        lying = list(
+            with_markers(
+                lying,
+                director.layout,
+                director.view,
+                frame.pointing,
+                frame.markers,
+                words,
+                names,
+            )
         )
-    yield from lying
+    places = director.layout.places
+    over = places.strips if places.opened else ()
+    yield from (thing for thing in lying if thing.lies_in not in over)
     yield from texts(director, frame, words, names)
+    # A book that is opened lies over all of these.
+    yield from (thing for thing in lying if thing.lies_in in over)
     for token in frame.prompt.tokens:
         if not token.whole:
             yield token.thing
@@ -118,6 +124,8 @@ def on_table(
         thing = card_thing(sprite, pose, frame, words, view)
         if sprite.zone in places.strips:
             thing = in_strip(thing, sprite, director)
+            if not places.book.edges and "due" not in thing.state:
+                continue  # in a folded book only that one is seen
         up = thing.id in (director.arrangement.selected, director.arrangement.raised)
         if up and sprite.zone in RISING:
             # A raised card can still be touched where it lay, or it would slip away from the
