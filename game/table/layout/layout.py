@@ -153,9 +153,9 @@ def gathers(
 
 
 def opens(view: View, arrangement: Arrangement, staging: Staging) -> bool:
-    """Returns whether a book beside the piles, which is folded in usual letters, is opened: where the
-    decision is about its cards, or where a
-    player wants it while nothing else comes up over the rows."""
+    """Returns whether a book beside the piles, which is folded in usual letters, is opened: where
+    the decision is about its cards, or where a player wants it while nothing else comes up over the
+    rows."""
     if arrangement.letters > 1:
         return False
     about = not set(staging.strips).isdisjoint(staging.decision(view.pending).about)

@@ -90,8 +90,9 @@ pixels."""
 PILES_APART, PILES_BY_BOOK, FOLDED_END = 266, 156, 1400
 """Distance between the middles of two piles between players beside each other, and where a book is
 folded beside them, and where this ends, in design pixels."""
-SHEET = 1240, 352, 644
-"""Width, upper and lower edge of the book that is opened over the rows, in design pixels."""
+SHEET, SHEET_EDGES = (900, 340, 650), (82, 18)
+"""Width, upper and lower edge of the sheet over the rows on which the book lies that was opened,
+and its distance from the sides of that and from the other edges, in design pixels."""
 BY_NAME = 63
 """About how far from the middle of the deck the number of Nightmares stands beside its name, in
 design pixels."""
@@ -427,12 +428,14 @@ class Beside(Pair):
 
     @cached_property
     def book(self) -> OpenBook:
-        """The book: beside the piles, or opened over the rows."""
+        """The book: beside the piles, or opened on a sheet over the rows."""
         if not self.opened:
             return self.book_by_piles
-        wide, top, low = SHEET
-        whole = self.span(960 - wide / 2, top, 960 + wide / 2, low)
-        return wide_book(whole, min(self.px(TABS), whole.h * 0.28), FIRST_PAGE[0], self.px(1))
+        (wide, top, low), (side, edge) = SHEET, SHEET_EDGES
+        left, right = 960 - wide / 2, 960 + wide / 2
+        whole = self.span(left + side, top + edge, right - side, low - edge)
+        book = wide_book(whole, min(self.px(TABS), whole.h * 0.28), FIRST_PAGE[0], self.px(1))
+        return replace(book, whole=self.span(left, top, right, low))
 
     @cached_property
     def book_by_piles(self) -> OpenBook:
@@ -457,11 +460,7 @@ class Beside(Pair):
         beside = self.book_by_piles.whole.x if self.strips else self.plaque(1).x
         # A name keeps to its half of the way to the next pile, and clear of what comes after all.
         rooms = [b - a for a, b in pairwise(middles)]
-        if self.letters == 1:
-            # With the number of Nightmares, that of the deck is the longest.
-            rooms = [0.8 * rooms[0], 1.08 * rooms[0], 0.9 * rooms[1]]
-        else:
-            rooms = [rooms[0], min(rooms), min(rooms[1], 2 * (beside - middles[2]))]
+        rooms = [rooms[0], min(rooms), min(rooms[1], 2 * (beside - middles[2]))]
         nearest = min(range(3), key=lambda number: abs(middles[number] - pile.centre[0]))
         return rooms[nearest] - self.px(12 if self.letters == 1 else 8)
 

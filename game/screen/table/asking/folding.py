@@ -14,9 +14,10 @@ from game.table.layout.places import Places, Rect
 from game.words import Words
 
 FOLD = "button.fold"
-SIDE, APART, LINE = 30, 6, 0.13
-"""Greatest side of the square of the chevron, its distance from the page or book, in design pixels,
-and the width of its line, by that side."""
+SIDE, APART, LINE, OUT = 30, 3, 0.13, 0.14
+"""Greatest side of the square of the chevron and distance of its button from the card over it, in
+design pixels; width of its line, by that side; and how far the button on the corner of an opened
+book looks out of its sheet, by its own side."""
 FINE = 4
 """Factor by which the chevron is drawn finer before it is scaled down."""
 
@@ -28,10 +29,10 @@ def fold_buttons(words: Words, places: Places, arrangement: Arrangement) -> tupl
         return ()
     if places.opened:
         whole, side = places.book.whole, places.target
-        rect = Rect(whole.right + places.px(APART), whole.y, side, side)
+        rect = Rect(whole.right - (1 - OUT) * side, whole.y - OUT * side, side, side)
         return (Button(FOLD, words.say("Close the book"), rect, hint=words.key("back")),)
     first, low = places.book.first, places.book.second.bottom
-    top = first.bottom + places.px(APART) / 2
+    top = first.bottom + places.px(APART)
     return (Button(FOLD, words.say("Open the book"), Rect(first.x, top, first.w, low - top)),)
 
 

@@ -32,7 +32,7 @@ DIGITS, LARGE_DIGITS = 0.5, 0.9
 """Greatest height of the letters of a price, by that of its ribbon; and that of large ones, by the
 smallest that the player wants, as the disc is not as high as they are."""
 
-ROUND_ICON, ROUND_UP, ROUND_PRICE, ROUND_DOWN = 0.46, 0.17, 0.4, 0.24
+ROUND_ICON, ROUND_UP, ROUND_PRICE, ROUND_DOWN = 0.42, 0.16, 0.38, 0.22
 """Height of the icon on a round sign and how far above its middle it stands, and height of the
 letters of its price and how far below the middle that stands, by the width of the sign."""
 

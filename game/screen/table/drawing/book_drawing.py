@@ -9,11 +9,11 @@ import pygame
 from game.rules.card import Card
 from game.screen.look import icons, palette, shapes
 from game.screen.look.shapes import drawn_once
-from game.screen.materials import foil
+from game.screen.materials import foil, patches, slabs
 from game.screen.sheet import Canvas
 from game.table.asking import symbols
 from game.table.layout.open_book import COVER, MARGIN, OpenBook
-from game.table.layout.places import Places, Point, Rect, Size
+from game.table.layout.places import PANEL_RIM, Places, Point, Rect, Size
 from game.table.motion.director import Director
 
 RADIUS, SPINE = 9, 24
@@ -33,6 +33,10 @@ LOWER, SEAM = 0.14, 2.4
 """How much lower a tab is than that of the Goal that is due, by its place, and width of the line
 about that and its page, in design pixels."""
 
+SHADE, DARK = 26, 190
+"""Reach of the shade about the sheet of a book that was opened, in design pixels, and how dark it
+is, 0 to 255."""
+
 
 def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
     """Draws the book of a game that has one; `flat` in high contrast."""
@@ -47,6 +51,10 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
     beside = second.x > first.x + 1
     pages = Rect(first.x, first.y, second.right - first.x, second.bottom - first.y)
     cover = pages.grown(COVER * unit)
+    if places.opened:
+        # Cards lie under its sheet.
+        patches.glow(surface, book.whole, PANEL_RIM * unit, SHADE * unit, palette.NIGHT, DARK)
+        slabs.slab(surface, book.whole, PANEL_RIM * unit, 1.8 * unit, slabs.NIGHT, places)
     marked = []
     for zone in places.strips if book.edges else ():
         strip, cards = director.staging.strips[zone], view.cards(zone)
@@ -64,16 +72,16 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
 
 
 def draw_tab(surface: Canvas, places: Places, card: Card, place: Rect, met: bool) -> None:
-    """Draws the tab of a card with its crest: of paper, or dark and with a tick once it has been
-    met."""
+    """Draws the tab of a card with its crest: of paper and in ink, or dark, in the colours of its
+    place and with a tick, once it has been met."""
     book, ramp, unit = places.book, icons.ramp_of(card), places.px(1)
     rect = tab(book, place, places)
     radius = min(place.w, place.h) * 0.14
-    ground, ink = palette.PAGE, ramp[5]
+    ground, edge, ink = palette.PAGE, palette.PAGE_SHADE, palette.PAGE_INK
     if met:
-        ground, ink = palette.mixed(ramp[5], palette.BLACK, 0.4), ramp[2]
+        ground, edge, ink = palette.mixed(ramp[5], palette.BLACK, 0.4), ramp[3], ramp[2]
     shapes.box(surface, rect, radius, ground)
-    shapes.outline(surface, rect, radius, max(1.0, 1.6 * unit), ramp[3])
+    shapes.outline(surface, rect, radius, max(1.0, 1.6 * unit), edge)
     seen = shown(book, place)
     (x, y), short = seen.centre, min(seen.w, seen.h)
     if not met:
