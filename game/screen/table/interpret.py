@@ -213,7 +213,8 @@ def acted(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) -> 
         arranged, act = meant
         arranged = replace(arranged, opened=False)
         return Outcome(replace(begun, arranged=arranged), (acts.Begin(), *([act] if act else ())))
-    if table.director.layout.places.folds and thing.lies_in in table.director.staging.strips:
+    folds = FOLD in [button.id for button in frame.buttons]
+    if folds and thing.lies_in in table.director.staging.strips:
         begun = with_book(begun, opened=True)
     done: tuple[Act, ...] = (acts.Begin(), acts.Touch(thing), acts.OpenZone(thing))
     if table.viewer.reads and not frame.opens(thing):
@@ -452,10 +453,8 @@ def back(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
     if frame.panel.name:
         return Outcome(ui, (acts.ClosePanel(),))
     pointing = ui.markers.taken is not None or ui.markers.asks
-    something = (
-        ui.posed or ui.armed or ui.recalled or ui.dropped or pointing or ui.arranged.selected
-    )
-    something = something or ui.arranged.opened
+    shown, arranged = ui.posed or ui.recalled, ui.arranged
+    something = shown or ui.armed or ui.dropped or pointing or arranged.selected or arranged.opened
     plain = ui.cancelled
     if ui.onward:
         return pressed(table, frame, plain, ui.onward[-1])

@@ -16,10 +16,10 @@ class Arrangement:
     zone or card that would take the held card; `offered` are all those on which what is held or
     chosen may be laid; `order` is the order of the cards in the hands; `scroll` by seat how many of
     the newest cards of the row are out of sight; `ranking` what is being put in order; `prices` the
-    number of choices about the last card that took the light. A book that lies folded beside the piles
-    is `opened` over the rows. `fixed` seats of two players stay
-    left and right. `letters` is the size of the text, as in `Measures`; `beside` and `above` are
-    pixels at the right and at the upper edge that the table leaves free."""
+    number of choices about the last card that took the light. A book that is folded beside the
+    piles is `opened` over the rows if a player wants it. `fixed` seats of two players stay left and
+    right. `letters` is the size of the text, as in `Measures`; `beside` and `above` are pixels at
+    the right and at the upper edge that the table leaves free."""
 
     selected: str = ""
     raised: str = ""

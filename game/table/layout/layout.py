@@ -159,8 +159,12 @@ def opens(view: View, arrangement: Arrangement, staging: Staging) -> bool:
     if arrangement.letters > 1:
         return False
     about = not set(staging.strips).isdisjoint(staging.decision(view.pending).about)
-    over = view.cards(REVEALED) or held_up(view, arrangement.ranking)
-    return about or (arrangement.opened and not over)
+    return about or (arrangement.opened and clear(view, arrangement))
+
+
+def clear(view: View, arrangement: Arrangement) -> bool:
+    """Returns whether nothing has come up over the rows, so that a book may be opened there."""
+    return not (view.cards(REVEALED) or held_up(view, arrangement.ranking))
 
 
 def measured(places: Places) -> Places:

@@ -59,8 +59,6 @@ to those that are everybody's, also with the largest letters."""
 BOOK, BESIDE_ROW, OVER_FAN = 214, 264, 8
 """Width that a row gives away to a book, least width of a row beside lines and a book, and how far
 a book ends above a fan, whose turned cards reach higher than the middle one, in design pixels."""
-LEAST_BOOK = 127
-"""Least height of a book beside the piles, in pixels."""
 MOST_FOR_LINES, MOST_BESIDE_OTHERS = 688, 600
 """Greatest width that lines take from a row, and where other zones want room, too, in design
 pixels."""
@@ -446,8 +444,8 @@ class Beside(Pair):
             discard = self.pile(self.piles[2])
             left = discard.right + self.px(PILES_BY_BOOK) - discard.w
             end = self.span(0, 0, FOLDED_END, 0).right
-            top = min(discard.y, low - LEAST_BOOK)
-            return folded_book(Rect(left, top, end - left, low - top), self.px(1))
+            whole = Rect(left, discard.y, end - left, low - discard.y)
+            return folded_book(whole, self.px(1))
         room = self.span(self.piles[2] + self.eased(111, 112, 120), 85, 1404, 342)
         room = replace(room, h=min(room.bottom, low) - room.y)
         tab = min(self.px(34), room.w * 0.12)

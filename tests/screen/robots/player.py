@@ -17,6 +17,7 @@ AROUND = {
     *("button.undo", "button.redo", "button.log", "button.unseen", "button.menu"),
     "button.hint",
     *("button.put_away", "button.recap", "button.together", "button.book"),
+    "button.fold",
     *("button.lift", "button.cover", "button.start_over", "button.confirm"),
     *("button.marker.0", "button.marker.1", "button.go_on", "button.tray"),
     *("button.draw", "button.take_back", "button.replay"),

@@ -61,7 +61,7 @@ ANSWERING = {"legal", "selected", "discarded", "ordered", "grip"}
 ALWAYS = {
     *("button.log", "button.unseen", "button.menu", "button.undo", "button.redo", LIFT),
     *("button.settings", "button.keys", "button.title", "button.concede", "button.quit"),
-    *("button.book", "button.rules", "button.share"),
+    *("button.book", "button.fold", "button.rules", "button.share"),
     *("button.confirm", "button.cancel", "button.give_up", "button.play_on"),
     *("button.recap", "button.marker.0", "button.marker.1", "button.together", "button.tray"),
     *("button.draw", "button.take_back", "button.replay", HINT),

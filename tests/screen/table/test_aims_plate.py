@@ -183,17 +183,12 @@ def test_with_large_letters_the_headline_gives_way_to_the_plate():
 @pytest.mark.parametrize("edition", ["base", "towers", "catchers", "towers+catchers", "book", ALL])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
 def test_beside_each_other_plate_and_talk_keep_the_same_distance_from_the_candle(edition, size):
-    """Only where the candle leaves the middle to the aims, the plate hangs there."""
     with opened(seed=None, size=size, painted=False) as glass:
         begin(glass, "beside", edition)
         places, text, hung = glass.director.layout.places, glass.app.text, plate(glass).rect
         (talk,) = (mark for mark in frame(glass).marks if mark.id == TALK)
         lamp, pill = candle.taken(places), pill_of(text, places, talk)
         clear = places.px(36)
-        if places.strips:
-            assert lamp.x - pill.right == pytest.approx(clear)
-            assert hung.x - lamp.right >= clear - 0.01
-        else:
-            assert lamp.x - hung.right == pytest.approx(clear)
-            assert pill.x - lamp.right == pytest.approx(clear)
+        assert lamp.x - hung.right == pytest.approx(clear)
+        assert pill.x - lamp.right == pytest.approx(clear)
         assert_hangs_free(glass)

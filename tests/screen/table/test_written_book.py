@@ -55,9 +55,9 @@ def on_page(glass: Glass) -> list[Line]:
         (USUAL, None, LONG),
         (LARGE, None, LONG),
         (SMALLEST, None, SHORT),
-        (USUAL, BESIDE, SHORT),
+        (USUAL, BESIDE, LONG),
         (LARGE, BESIDE, LONG),
-        (SMALLEST, BESIDE, SHORT),
+        (SMALLEST, BESIDE, LONG),
     ],
 )
 @pytest.mark.parametrize("edition", ["book", ALL])
@@ -66,6 +66,9 @@ def test_every_spell_has_its_name_on_one_line_and_the_strip_below_has_words(
 ) -> None:
     with opened(size=size, painted=False) as glass:
         begun(glass, edition, party)
+        if party is not None:
+            glass.press("button.fold")
+            glass.until_rest()
         lines = on_page(glass)
         assert [line.words for line in lines if not line.words.isdigit()] == [*names, *STRIP]
         assert len({line.px for line in lines if line.words in names}) == 1
@@ -81,9 +84,9 @@ def test_on_a_narrow_page_the_names_stand_below_the_prices(size: Size) -> None:
 
 
 def test_in_french_the_spells_have_short_names_too() -> None:
-    with opened(size=USUAL, painted=False) as glass:
+    with opened(size=SMALLEST, painted=False) as glass:
         glass.app.change(replace(glass.app.settings, language="fr"))
-        begun(glass, "book", BESIDE)
+        begun(glass, "book")
         words = [line.words for line in on_page(glass) if not line.words.isdigit()]
         assert words == ["Prophétie", "Plan", "Punition", "payée", "Pause"]
 
@@ -161,13 +164,14 @@ def test_only_the_tab_of_a_goal_that_was_met_has_a_tick(place: tuple[int, int]) 
         assert golden[1] > 0
 
 
-@pytest.mark.parametrize(("party", "last"), [(None, False), (BESIDE, False), (BESIDE, True)])
+@pytest.mark.parametrize(("letters", "last"), [(1.0, False), (2.0, False), (2.0, True)])
 def test_the_tab_of_the_goal_that_is_due_is_one_sheet_with_its_page(
-    party: Party | None, last: bool
+    letters: float, last: bool
 ) -> None:
     """Also where it stands at the other end of the book, or around its corner."""
     with opened(size=USUAL, painted=False) as glass:
-        places = begun(glass, "book", party)
+        glass.write_at(letters)
+        places = begun(glass, "book", None if letters == 1 else BESIDE)
         book, goals = places.book, glass.director.view.cards(GOALS)
         tabs = book.tabs(len(goals))
         for tab in (tabs[-1],) if last else (tabs[0], tabs[len(tabs) // 2]):

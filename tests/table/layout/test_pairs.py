@@ -601,23 +601,21 @@ def test_a_recap_stands_clear_of_the_names_of_hands(size):
             assert not overlap(room, Rect.around(at, written, places.text(16))), name
 
 
-def test_beside_each_other_the_piles_lie_mirrored_about_the_deck():
-    places = Beside((1280, 720))
-    middle = places.zones[DECK].centre[0]
-    limbo, discard = (places.zones[zone].centre[0] for zone in (LIMBO, DISCARD))
-    assert middle - limbo == pytest.approx(discard - middle)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("strips", [(), ("goals",)], ids=["plain", "book"])
+def test_beside_each_other_the_piles_lie_about_the_axis_of_the_window(strips, size):
+    places = Beside(size, strips=strips)
+    limbo, deck, discard = (places.zones[zone].centre[0] for zone in (LIMBO, DECK, DISCARD))
+    assert deck == pytest.approx(size[0] / 2)
+    assert deck - limbo == pytest.approx(discard - deck)
 
 
-@pytest.mark.parametrize("doors", [(2, 2, 2, 2), (3, 3, 3, 3, 1)], ids=["eight", "thirteen"])
-def test_beside_a_book_the_piles_lie_evenly_and_clear_of_the_first_players_doors(doors):
-    places = Beside((1280, 720), doors=doors, strips=("goals",))
-    ends = [
-        places.door_slot(place, copy).right
-        for place, most in enumerate(doors)
-        for copy in range(min(most, 2))
-    ]
-    deck, limbo, discard = (places.zones[zone] for zone in (DECK, LIMBO, DISCARD))
-    apart = limbo.x - deck.right
-    assert deck.x - max(ends) >= 23.9
-    assert discard.x - limbo.right == pytest.approx(apart)
-    assert places.book.whole.x - discard.right >= apart
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_a_folded_book_follows_the_piles_at_their_distance_and_clear_of_the_doors(size):
+    places = Beside(size, strips=("goals",))
+    limbo, deck, discard = (places.zones[zone] for zone in (LIMBO, DECK, DISCARD))
+    whole = places.book.whole
+    assert whole.x - discard.right == pytest.approx(deck.x - limbo.right)
+    assert whole.w >= 120 / 1280 * size[0]
+    assert whole.y == pytest.approx(discard.y)
+    assert places.door_slot(0, 0, 1).x - whole.right >= 16 / 1280 * size[0] - 1

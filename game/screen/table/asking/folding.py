@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 
 from game.screen.look import palette
@@ -9,8 +11,9 @@ from game.screen.look.shapes import drawn_once
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.table.asking.buttons import Button
-from game.table.layout.arrangement import Arrangement
+from game.table.layout.layout import clear
 from game.table.layout.places import Places, Rect
+from game.table.motion.director import Director
 from game.words import Words
 
 FOLD = "button.fold"
@@ -22,10 +25,11 @@ FINE = 4
 """Factor by which the chevron is drawn finer before it is scaled down."""
 
 
-def fold_buttons(words: Words, places: Places, arrangement: Arrangement) -> tuple[Button, ...]:
+def fold_buttons(words: Words, director: Director) -> tuple[Button, ...]:
     """Returns the button of a book that can be opened, or folded. There is none while the decision
-    keeps it open."""
-    if not places.folds or places.opened != arrangement.opened:
+    keeps it open, or while something else lies over the rows."""
+    places, how = director.layout.places, director.arrangement
+    if not places.folds or places.opened != how.opened or not clear(director.view, how):
         return ()
     if places.opened:
         whole, side = places.book.whole, places.target
@@ -57,7 +61,7 @@ def _chevron(side: int, ink: palette.Colour, up: bool) -> pygame.Surface:
     ends, tip = (0.66, 0.34) if up else (0.34, 0.66)
     points = [(whole * x, whole * y) for x, y in ((0.14, ends), (0.5, tip), (0.86, ends))]
     line = whole * LINE
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         pygame.draw.line(fine, ink, start, end, round(line))
     for point in points:
         pygame.draw.circle(fine, ink, point, line / 2)

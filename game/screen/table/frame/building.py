@@ -180,7 +180,7 @@ def scenery(
             *cloth_buttons.cloth_button(words, text, session, ui),
             *(one for one in recap if not asked.hides(one.rect)),
             book_button(words, asked, places),
-            *fold_buttons(words, places, session.arrangement),
+            *fold_buttons(words, session.director),
         ),
         barred=shut,
         ribbons=laid_out([*ribbons(words, session, ui)], places),

@@ -3,6 +3,7 @@ asked again (X3.1, Q13)."""
 
 import math
 import random
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import combinations
 
@@ -278,17 +279,128 @@ def test_goals_and_ribbons_can_be_touched_on_every_table(size, letters, edition,
     with opened(None, size, painted=False) as glass:
         glass.write_at(letters)
         glass.lay(game, party)
+        if glass.director.layout.places.folds:
+            assert [goal["state"] for goal in cards(glass.description, GOALS)] == [["due"]]
+            touched(glass, [PROPHECY, PLANNING, PUNISHMENT, "button.fold"])
+            pull(glass, "button.fold")
         goals = cards(glass.description, GOALS)
         assert len(goals) == len(game.state.zone(GOALS))
         assert sum("due" in goal["state"] for goal in goals) == 1
-        ribbons = [thing(glass.description, k) for k in (PROPHECY, PLANNING, PUNISHMENT)]
-        assert all(one["at"] for one in (*goals, *ribbons))
-        middles = [one["rect"] for one in (*goals, *ribbons)]
-        for x, y, w, h in middles:
-            here = (x + w / 2, y + h / 2)
-            top = glass.table.thing_at(here)
-            assert top is not None
-            assert [round(v) for v in (top.rect.x, top.rect.y)] == [x, y]
+        touched(glass, [*(goal["id"] for goal in goals), PROPHECY, PLANNING, PUNISHMENT])
+
+
+def touched(glass, keys):
+    """Asserts that each of these things is the uppermost one in its middle."""
+    for one in [thing(glass.description, key) for key in keys]:
+        assert one["at"]
+        x, y, w, h = one["rect"]
+        top = glass.table.thing_at((x + w / 2, y + h / 2))
+        assert top is not None
+        assert [round(v) for v in (top.rect.x, top.rect.y)] == [x, y]
+
+
+@contextmanager
+def beside(asked=PlayOrDiscard, edition="book"):
+    """Opens a table of two players beside each other at such a decision."""
+    with opened(None, painted=False) as glass:
+        game = played(asked, seats=2, edition=edition)
+        glass.lay(game, Party(PEOPLE.players, "open", fixed=True))
+        yield glass, game
+
+
+def lies_open(glass):
+    return glass.director.layout.places.opened
+
+
+ALL = "glyphs+towers+crossroads+dreams+catchers+oniverse+book"
+
+
+@pytest.mark.parametrize("edition", ["book", ALL])
+@pytest.mark.parametrize("closes", ["button", "page", "beside", "Esc", "card"])
+def test_a_folded_book_opens_at_its_page_and_closes_at_anything_else(closes, edition):
+    with beside(edition=edition) as (glass, game):
+        assert not lies_open(glass)
+        assert not has(glass.description, "ribbon.hold")
+        (due,) = cards(glass.description, GOALS)
+        pull(glass, due["id"])
+        assert lies_open(glass)
+        assert len(cards(glass.description, GOALS)) == len(game.state.zone(GOALS))
+        assert has(glass.description, "ribbon.show.gone")
+        if closes == "page":
+            # Pressing the book itself folds nothing.
+            pull(glass, due["id"])
+            pull(glass, "ribbon.hold")
+            assert lies_open(glass)
+            return
+        if closes == "button":
+            pull(glass, "button.fold")
+        elif closes == "beside":
+            glass.click((440, 110))
+        elif closes == "Esc":
+            glass.key(pygame.K_ESCAPE)
+        else:
+            glass.press(game.state.hand(game.state.active)[0].id)
+        glass.until_rest()
+        glass.step()
+        assert not lies_open(glass)
+        assert glass.scene.name == "table"
+        assert not glass.table.frame.panel.name
+
+
+def test_a_folded_book_is_opened_and_folded_by_keys():
+    with beside() as (glass, _):
+        enter(glass, "button.fold")
+        glass.until_rest()
+        assert lies_open(glass)
+        enter(glass, "ribbon.hold")
+        glass.until_rest()
+        assert lies_open(glass)
+        enter(glass, "button.fold")
+        glass.until_rest()
+        assert not lies_open(glass)
+
+
+@pytest.mark.parametrize("edition", ["book", ALL])
+def test_a_spell_is_cast_from_the_folded_book(edition):
+    with beside(edition=edition) as (glass, game):
+        cast(glass, PROPHECY)
+        assert isinstance(game.pending, RaiseFromBeneath)
+        assert not lies_open(glass)
+
+
+def test_goals_are_exchanged_in_the_opened_book_which_folds_again():
+    with beside() as (glass, game):
+        cast(glass, PLANNING)
+        assert isinstance(game.pending, ExchangeGoals)
+        assert lies_open(glass)
+        assert not has(glass.description, "button.fold")
+        row = game.state.zone(GOALS)
+        glass.lift(
+            at(thing(glass.description, row[0].id)), at(thing(glass.description, row[-1].id))
+        )
+        glass.up()
+        glass.until_rest()
+        glass.step()
+        assert game.state.zone(GOALS) == (row[-1], *row[1:-1], row[0])
+        assert not lies_open(glass)
+
+
+@pytest.mark.parametrize("asked", [FaceNightmare, Prophesy])
+def test_a_book_stays_folded_while_something_lies_over_the_rows(asked):
+    with beside(asked) as (glass, _):
+        assert not has(glass.description, "button.fold")
+        (due,) = cards(glass.description, GOALS)
+        pull(glass, due["id"])
+        assert not lies_open(glass)
+
+
+def test_an_answer_folds_the_book():
+    with beside() as (glass, game):
+        pull(glass, "button.fold")
+        glass.table.session.submit(next(c for c in game.legal() if isinstance(c, Discard)))
+        glass.until_rest()
+        glass.step()
+        assert not lies_open(glass)
 
 
 @pytest.mark.parametrize("fixed", [False, True])
@@ -303,7 +415,7 @@ def test_q13_cards_that_are_held_up_lie_over_no_ribbon(size, fixed, edition):
         assert len(held) == 5
         for key in (PROPHECY, PLANNING, PUNISHMENT):
             ribbon = Rect(*thing(glass.description, key)["rect"])
-            assert ribbon.w >= (40 if fixed else 28)
+            assert ribbon.w >= (34 if fixed else 28)
             for pose in held:
                 assert not overlap(tilted(pose), ribbon)
 
@@ -389,6 +501,8 @@ def test_the_goal_that_is_due_is_as_large_as_a_card_and_the_others_are_tabs(size
         party = Party(PEOPLE.players, "open", fixed=fixed) if seats == 2 else None
         with opened(None, size, painted=False) as glass:
             glass.lay(game, party)
+            if fixed:
+                pull(glass, "button.fold")
             goals = cards(glass.description, GOALS)
             (due,) = [goal for goal in goals if "due" in goal["state"]]
             tabs = [Rect(*goal["rect"]) for goal in goals if goal is not due]
