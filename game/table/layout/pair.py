@@ -94,6 +94,8 @@ and its distance from the sides of that and from the other edges, in design pixe
 BY_NAME = 63
 """About how far from the middle of the deck the number of Nightmares stands beside its name, in
 design pixels."""
+WITH_NUMBER = 10
+"""How much farther that name may reach beside a book, with this number, in design pixels."""
 PERSONAL = 3
 """Cards of a complete hand of one of two players."""
 COLUMN = 1777
@@ -459,6 +461,9 @@ class Beside(Pair):
         # A name keeps to its half of the way to the next pile, and clear of what comes after all.
         rooms = [b - a for a, b in pairwise(middles)]
         rooms = [rooms[0], min(rooms), min(rooms[1], 2 * (beside - middles[2]))]
+        if self.letters == 1:
+            # Beside the name of the deck stands the number of Nightmares.
+            rooms[1] += self.px(WITH_NUMBER)
         nearest = min(range(3), key=lambda number: abs(middles[number] - pile.centre[0]))
         return rooms[nearest] - self.px(12 if self.letters == 1 else 8)
 

@@ -103,14 +103,22 @@ def test_the_book_has_air_about_it(edition: str) -> None:
         assert sum(card.centre[0] for card in hand) / 5 == pytest.approx(640, abs=1)
 
 
+@pytest.mark.parametrize("size", [SMALLEST, USUAL, LARGE])
+@pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("edition", ["book", ALL])
-def test_beside_a_book_the_names_of_the_piles_have_even_gaps(edition: str) -> None:
-    with opened(size=USUAL, painted=False) as glass:
+def test_beside_a_book_the_names_of_the_piles_are_clear_of_each_other(
+    edition: str, language: str, size: Size
+) -> None:
+    with opened(size=size, painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, language=language))
         places = begun(glass, edition, BESIDE)
         read = {line.words: line.rect for _, line in Reading(glass).lines}
-        names = [read[glass.app.words.zone(zone).upper()] for zone in (DECK, LIMBO, DISCARD)]
-        assert names[2].x - names[1].right >= 18
-        assert places.book.whole.x - names[2].right >= 18
+        names = [read[glass.app.words.zone(zone).upper()] for zone in (LIMBO, DECK, DISCARD)]
+        number = places.nightmares_at[0]
+        assert names[1].x - names[0].right >= 6
+        assert names[1].right < number
+        assert names[2].x - number >= 13
+        assert places.book.whole.x - names[2].right >= 12
 
 
 @pytest.mark.parametrize("edition", ["book", ALL])

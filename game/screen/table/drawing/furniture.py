@@ -176,16 +176,17 @@ class Furniture:
             pile = places.zones[zone]
             at, room = places.pile_name_at(pile), places.pile_name_room(pile)
             for kind in director.staging.darkens if zone == DECK and by_name else ():
-                # Its name and this number stand below the deck together, clear of the plaque.
+                # Its name and this number stand below the deck together.
                 number = self._still_to_come(places, view, kind)
                 aside = number.get_width() + places.px(TO_COME)
-                least, room = at[0] - room / 2 + places.px(6), room + places.px(TO_COME) - aside
+                room -= aside
                 wide = caption_in(room, said, 16, 2.6, self._text, places).width(self._text)
-                right = max(least + wide + aside, at[0] + (wide + aside) / 2)
+                right = at[0] + (wide + aside) / 2
                 surface.blit(number, number.get_rect(midright=(round(right), round(at[1]))))
                 at = right - aside - wide / 2, at[1]
             narrow = caption_in(room, said, 16, 0, self._text, places).role == NARROW
-            if zone == DISCARD and narrow and below(places, pile).h > 2 * places.text(16):
+            high = below(places, pile).h > 2 * places.text(16)
+            if zone == DISCARD and narrow and high and not by_name:
                 self._name_in_lines(surface, places, said, pile)
             else:
                 draw_caption(surface, self._text, places, said, at, room, ink)
