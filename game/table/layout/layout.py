@@ -110,6 +110,7 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     longest = max((len(view.zones.get(name, ())) for name in shown), default=0)
     standing = not set(skylines).isdisjoint(shown)
     fixed = view.turn == 0 or arrangement.fixed
+    letters = arrangement.letters * smallest_text(size) / smallest_text(room)
     kind = Places if view.seats == 1 else Beside if fixed else Facing
     places = kind(
         room,
@@ -117,8 +118,8 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         plays=view.active,
         prices=arrangement.prices,
         gathered=gathers(view, arrangement, staging, others, lines, kind is Beside),
-        opened=kind is Beside and opens(view, arrangement, staging),
-        letters=arrangement.letters * smallest_text(size) / smallest_text(room),
+        opened=kind is Beside and letters == 1 and opens(view, arrangement, staging),
+        letters=letters,
         above=arrangement.above,
         mirrored=arrangement.left_handed and kind is Places,
         drafting=kind is Beside and view.turn == 0,
@@ -156,8 +157,6 @@ def opens(view: View, arrangement: Arrangement, staging: Staging) -> bool:
     """Returns whether a book beside the piles, which is folded in usual letters, is opened: where
     the decision is about its cards, or where a player wants it while nothing else comes up over the
     rows."""
-    if arrangement.letters > 1:
-        return False
     about = not set(staging.strips).isdisjoint(staging.decision(view.pending).about)
     return about or (arrangement.opened and clear(view, arrangement))
 
