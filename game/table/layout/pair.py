@@ -440,16 +440,16 @@ class Beside(Pair):
     @cached_property
     def book_by_piles(self) -> OpenBook:
         """The book between the piles and the second seat's Doors: folded in usual letters."""
-        # What is held up begins below the names of the piles.
-        low = self.arc_top - self.px(OVER_FAN)
         if self.folds:
             discard = self.pile(self.piles[2])
             left = discard.right + self.px(PILES_BY_BOOK) - discard.w
             end = self.span(0, 0, FOLDED_END, 0).right
+            low = self.pile_name_at(discard)[1] + self.px(4)
             whole = Rect(left, discard.y, end - left, low - discard.y)
             return folded_book(whole, self.px(1))
         room = self.span(self.piles[2] + self.eased(111, 112, 120), 85, 1404, 342)
-        room = replace(room, h=min(room.bottom, low) - room.y)
+        # What is held up begins below the names of the piles.
+        room = replace(room, h=min(room.bottom, self.arc_top - self.px(OVER_FAN)) - room.y)
         tab = min(self.px(34), room.w * 0.12)
         return tabbed_book(room, tab, self.eased(0.4, 0.4, 0.34), self.px(1))
 

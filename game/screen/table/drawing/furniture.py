@@ -167,33 +167,42 @@ class Furniture:
         draw_rim(surface, places, director.arrivals.left)
         self.draw_counts(surface, director)
         by_name = isinstance(places, Beside) and places.letters == 1
-        for zone in DECK, DISCARD, LIMBO:
+        kinds = director.staging.darkens if by_name else ()
+        numbers = [self._still_to_come(places, view, kind) for kind in kinds]
+        asides = [number.get_width() + places.px(TO_COME) for number in numbers]
+        rooms = {zone: places.pile_name_room(places.zones[zone]) for zone in (DECK, DISCARD, LIMBO)}
+        rooms[DECK] -= sum(asides)
+        narrow = {zone for zone, room in rooms.items() if self._is_narrow(places, zone, room)}
+        alike = by_name and bool(narrow)  # names beside each other are of one kind
+        for zone, room in rooms.items():
             if zone in targets:
                 draw_under(surface, self._text, places, places.zones[zone], targets[zone])
                 continue
             told = deck_left(self._words, director.arrivals.left) if zone == DECK else ""
             said, ink = (told, palette.LEGAL) if told else (self._words.zone(zone), palette.CAPTION)
             pile = places.zones[zone]
-            at, room = places.pile_name_at(pile), places.pile_name_room(pile)
-            for kind in director.staging.darkens if zone == DECK and by_name else ():
+            at = places.pile_name_at(pile)
+            for number, aside in zip(numbers, asides, strict=True) if zone == DECK else ():
                 # Its name and this number stand below the deck together.
-                number = self._still_to_come(places, view, kind)
-                aside = number.get_width() + places.px(TO_COME)
-                room -= aside
-                wide = caption_in(room, said, 16, 2.6, self._text, places).width(self._text)
+                caption = caption_in(room, said, 16, 2.6, self._text, places, alike)
+                wide = caption.width(self._text)
                 right = at[0] + (wide + aside) / 2
                 surface.blit(number, number.get_rect(midright=(round(right), round(at[1]))))
                 at = right - aside - wide / 2, at[1]
-            narrow = caption_in(room, said, 16, 0, self._text, places).role == NARROW
             high = below(places, pile).h > 2 * places.text(16)
-            if zone == DISCARD and narrow and high and not by_name:
+            if zone == DISCARD and zone in narrow and high and not by_name:
                 self._name_in_lines(surface, places, said, pile)
             else:
-                draw_caption(surface, self._text, places, said, at, room, ink)
+                draw_caption(surface, self._text, places, said, at, room, ink, alike)
         self._draw_heaps(surface, director)
         for kind in director.staging.darkens if not by_name else ():
             number, (x, y) = self._still_to_come(places, view, kind), places.nightmares_at
             surface.blit(number, number.get_rect(center=(round(x), round(y))))
+
+    def _is_narrow(self, places: Places, zone: str, room: float) -> bool:
+        """Returns whether the name of a pile needs narrow letters in a room of this width."""
+        said = self._words.zone(zone)
+        return caption_in(room, said, 16, 0, self._text, places).role == NARROW
 
     def _name_in_lines(self, surface: Canvas, places: Places, said: str, pile: Rect) -> None:
         """Draws the name of a pile that is too long for one line, in as many as fit below it."""

@@ -90,11 +90,17 @@ class Caption:
 
 
 def caption_in(
-    room: float, told: str, px: float, apart: float, text: Text, places: Places
+    room: float,
+    told: str,
+    px: float,
+    apart: float,
+    text: Text,
+    places: Places,
+    narrow: bool = False,
 ) -> Caption:
     """Returns a caption of at most this width in spaced capitals: where there is little room closer
-    together, narrow, or in small letters. They are smaller than the player wants only where that is
-    not enough. Height and space are in design pixels."""
+    together, or `narrow`, as it may be from the first, or in small letters. They are smaller than
+    the player wants only where that is not enough. Height and space are in design pixels."""
     high, capitals = places.text(px), told.upper()
     ways = (
         Caption(capitals, "label", high, places.px(apart)),
@@ -103,6 +109,7 @@ def caption_in(
         Caption(told, "label", high),
         *(Caption(told, NARROW, less) for less in range(high, places.usual(px) - 1, -1)),
     )
+    ways = ways[2 * narrow :]
     return next((way for way in ways if way.width(text) <= room), ways[-1])
 
 
@@ -114,9 +121,10 @@ def draw_caption(
     centre: Point,
     room: float,
     colour: palette.Colour = palette.CAPTION,
+    narrow: bool = False,
 ) -> None:
-    """Draws the name of a zone."""
-    said = caption_in(room, words, 16, 2.6, text, places)
+    """Draws the name of a zone, in narrow letters if those beside it are."""
+    said = caption_in(room, words, 16, 2.6, text, places, narrow)
     write(surface, text, said.words, said.role, said.px, colour, centre, said.apart)
 
 
