@@ -11,6 +11,7 @@ from build_scripts.sound.signals import (
     band,
     clock,
     decay,
+    faded,
     filtered,
     hump,
     in_room,
@@ -20,11 +21,37 @@ from build_scripts.sound.signals import (
     pitch,
 )
 
-DOORS = ("G3", "D4", "B3", "D4", "G4", "D5", "B4", "G5")
-"""The fifth and the fall of the theme, twice, and home."""
-CHORD = (("G2", 0.8), ("D3", 0.9), ("B3", 0.6), ("D4", 0.5), ("A4", 0.35), ("G4", 0.3))
-LIGHTS = (("A4", -0.9), ("G4", 0.9), ("E4", -0.55), ("D4", 0.55), ("B3", -0.2), ("A3", 0.0))
-"""Notes and sides of the lights, from the edge in."""
+HEAD = (
+    # Seconds at which a note begins and ends, and which it is: the head of the theme in the major,
+    # ever broader.
+    (0.0, 0.34, "G4"),
+    (0.34, 0.85, "D5"),
+    (0.85, 1.02, "C5"),
+    (1.02, 1.36, "B4"),
+    (1.36, 1.6, "C5"),
+    (1.6, 1.88, "B4"),
+    (1.88, 3.6, "G4"),
+    (1.98, 3.6, "B5"),
+)
+BASS = (
+    (0.0, 1.02, "G3"),
+    (1.02, 1.36, "E3"),
+    (1.36, 1.6, "C3"),
+    (1.6, 1.88, "D3"),
+    (1.88, 3.6, "G2"),
+)
+CHORD = (("G2", 0.8), ("D3", 0.9), ("B3", 0.6), ("D4", 0.5), ("G4", 0.35), ("B4", 0.4))
+"""Tones of the tonic, with its third on top, and how loud each is."""
+LIGHTS = (
+    # When a light goes out, its note, and its side, from the edge in: the head of the theme, which
+    # goes on falling and halts on the fourth.
+    (0.0, "E4", -0.9),
+    (0.27, "B4", 0.9),
+    (0.67, "A4", -0.55),
+    (0.82, "G4", 0.55),
+    (1.12, "E4", -0.2),
+    (1.46, "A3", 0.0),
+)
 
 
 def warm(root: float, seconds: float) -> Signal:
@@ -38,18 +65,23 @@ def warm(root: float, seconds: float) -> Signal:
 
 
 def victory(chance: Chance) -> Signal:
-    """Eight notes rise in waves, one for each Door; light joins them, and a wide chord is left."""
+    """The head of the theme in the major, eight notes, one for each Door; light joins them, and a
+    wide chord is left with its third on top."""
     seconds = 3.6
     parts = []
-    for number, name in enumerate(DOORS):
-        at, high, side = 0.26 * number, pitch(name), 0.5 * (-1) ** number * (1 - number / 9)
-        tone = felt(chance, high, seconds - at)
-        tone = tone + 0.16 * celesta(chance, 2 * high, seconds - at) * (high < 600)
-        parts.append((at, panned(0.8 * 0.94**number * tone, side)))
+    for number, (at, until, name) in enumerate(HEAD):
+        # Each is damped by the next: C and B never ring together.
+        high, lasts = pitch(name), min(until + 0.1, seconds) - at
+        tone = felt(chance, high, lasts) + 0.16 * celesta(chance, 2 * high, lasts)
+        side = 0.5 * (-1) ** number * (1 - number / 9)
+        parts.append((at, panned(0.8 * faded(tone, fall=0.1), side)))
+    for at, until, name in BASS:
+        tone = faded(felt(chance, pitch(name), until - at + 0.1), fall=0.1)
+        parts.append((at, panned(0.45 * tone, 0.0)))
     for number, (name, level) in enumerate(CHORD):
         side = 0.7 * (-1) ** number * min(1, number / 2)
-        parts.append((1.35, panned(0.2 * level * warm(pitch(name), seconds - 1.35), side)))
-    for name, side in (("D6", -0.7), ("A6", 0.7), ("G6", 0.2)):
+        parts.append((1.7, panned(0.2 * level * warm(pitch(name), seconds - 1.7), side)))
+    for name, side in (("D6", -0.7), ("G6", 0.7), ("B6", 0.2)):
         light = glass(chance, pitch(name), seconds - 1.9) * struck(clock(seconds - 1.9), 0.4)
         parts.append((1.9, panned(0.05 * light, side)))
     return in_room(chance, mixed(seconds, *parts), 2.2, 0.2)
@@ -61,11 +93,11 @@ def dimmed(at: Signal, cut: float) -> Signal:
 
 
 def defeat(chance: Chance) -> Signal:
-    """Six lights go out from the edge in, each lower and dimmer; then low air."""
+    """Six lights go out from the edge in, each dimmer, with the head of the theme; then low air."""
     seconds = 2.6
     parts = []
-    for number, (name, side) in enumerate(LIGHTS):
-        at, high = 0.28 * number, pitch(name)
+    for number, (at, name, side) in enumerate(LIGHTS):
+        high = pitch(name)
         tone = felt(chance, high, seconds - at) + 0.3 * glass(chance, high, seconds - at)
         tone = tone * decay(clock(seconds - at), 2.4)
         dim = filtered(tone, partial(dimmed, cut=2400 * 0.74**number))
