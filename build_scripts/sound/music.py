@@ -73,6 +73,8 @@ SHARES = {"piece": 1.0, "voice": 0.6}
 covered."""
 HIGH = 520.0
 """Hz above which notes of a voice are played softer the higher they are: they carry further."""
+LOWEST = {"dark": 36}
+"""Hz below which nothing is heard of a layer, if not 55: the Nightmare has a bass of 41."""
 RING = 1.2
 """Seconds for which a note of a melody rings on."""
 LEAD = 0.03
@@ -106,7 +108,8 @@ def phrase(layer: str, number: int) -> Signal:
     steps = SHARES.get(kind, 1.0) * np.array(grows)
     rises = 10 ** (np.interp(clock(WHOLE), (LEAD, LEAD + PHRASE), steps) / 20)
     made = shaped(made, rises)
-    light = filtered(made, lambda at: band(at, 55, 6500 if wide else 4200, 4) * lit(at, wide))
+    low, high = LOWEST.get(kind, 55), 6500 if wide else 4200
+    light = filtered(made, lambda at: band(at, low, high, 4) * lit(at, wide))
     return faded(pressed(light * 10 ** (gain / 20), MOST, 0.01), 0.004, 1.2)
 
 
@@ -173,11 +176,11 @@ def stated(its: Phrase, chance: Chance) -> Signal:
 
 
 def under_nightmare(its: Phrase, chance: Chance) -> Signal:
-    """Two reeds in octaves have the theme, out of shape, over low strings and a heart. It is
-    often heard for a moment only, so all of it is there at once."""
+    """Two reeds in octaves have the theme, upside down, over low strings, the lowest string of a
+    harp and a heart. It is often heard for a moment only, so all of it is there at once."""
     tune = notes(its.lead, score.DARK.beats)
     sides = filtered(strung(its, chance, 0.34), lambda at: band(at, 40, 900, 1.5))
-    sides += basses(its, chance, 0.5)
+    sides += basses(its, chance, 2.4)
     sides += voiced(reed, tune, chance, 0.36, -0.15)
     sides += voiced(reed, moved(tune, -1), chance, 0.36, 0.15)
     beat = PHRASE / score.DARK.beats

@@ -5,7 +5,7 @@ of eight phrases follow each other at the table; over them each place has a coun
 
 The theme is three rising fifths, each a third or a second higher; the third has the rhythm of the
 first. The first piece begins with it and has it again at its height, the other three come back to
-its fifth and its fall before they end, and the Nightmare makes tritones of it. Each piece has a
+its fifth and its fall before they end, and the Nightmare turns it upside down. Each piece has a
 motif of its own in its first phrase, which comes again in the fifth, where the piece has its
 highest tone and is loudest. The second phrase and the sixth end with a breath, in which a voice
 answers. No two pieces halt in the same way in their fourth phrase: on G from above, on G from C, on
@@ -35,7 +35,7 @@ PHRASE = 7.5
 THREE, FOUR = 6, 8
 """Beats of a phrase of two bars in 3/4 and in 4/4."""
 BASSES = {note[:-1]: note for note in "F2 F#2 G2 G#2 A2 B2 C3 D3 E3".split()}
-"""Octave in which each bass lies."""
+"""Octave in which each bass lies, unless its chord says another."""
 
 
 @dataclass(frozen=True)
@@ -294,24 +294,25 @@ DARK = Piece(
     THREE,
     (
         Phrase(
-            "Edim/3 Gdim/3",
+            "Edim/E1/3 Gdim/G1/3",
             "E3+G3+Bb3+E4 E3+G3+C#4+E4",
-            "E4/1 Bb4/1.5 G4/.5 C#5/1 Bb4/.5 G4/.5 E4/1",
+            "E5/1 Bb4/1.5 C5/.5 C#5/1 C5/.5 C#5/.5 E5/1",
         ),
         Phrase(
-            "A7/3 Edim/3",
+            "A7/A1/3 Edim/E1/3",
             "E3+G3+C#4+E4 E3+G3+Bb3+E4",
-            "E4/1 C#5/2 Bb4/1 G4/2",
+            "C#5/1 G4/1.5 A4/.5 Bb4/1 A4/.5 Bb4/.5 C#5/1",
         ),
         Phrase(
-            "Gdim/3 Edim/3",
+            "Gdim/G1/3 Edim/E1/3",
             "E3+G3+C#4+E4 E3+G3+Bb3+E4",
-            "G3/1 C#4/1.5 Bb3/.5 G3/1 Bb3/.5 G3/.5 E3/1",
+            "Bb4/1 E4/1.5 F#4/.5 G4/1 F#4/.5 G4/.5 Bb4/1",
         ),
     ),
 )
-"""The theme under a Nightmare, its fifths a semitone too small; the first of them falls. Chords of
-thirds upon thirds, which lead nowhere."""
+"""The head of the theme under a Nightmare, upside down in its own rhythm: where it rises by a fifth
+this falls by a tritone. It comes three times, each a third lower. Chords of thirds upon thirds,
+which lead nowhere, and the lowest basses."""
 
 VOICES: Mapping[str, Mapping[int, str]] = {
     # Of each place, what its voice has in the phrases in which it sings; 1 is the first of 32.
@@ -484,9 +485,9 @@ def named(phrase: Phrase) -> list[tuple[str, float]]:
 
 
 def bass(chord: str) -> str:
-    """The lowest note of a chord, by its name."""
+    """The lowest note of a chord, by its name, which may say its octave."""
     root, _, low = chord.partition("/")
-    return BASSES[low or root[:1]]
+    return BASSES.get(low or root[:1], low)
 
 
 def chords(phrase: Phrase) -> list[tuple[float, float, Chord]]:
