@@ -177,6 +177,13 @@ def form() -> Iterator[Line]:
     loud = [integrated(read(KEPT / f"{file}.ogg")) for file in PIECE.files]
     wide = max(loud) - min(loud)
     yield f"table: its phrases lie up to {wide:.1f} LU apart", wide >= WIDE
+    for tune, piece in enumerate((score.THEME, *score.PIECES)):
+        leans = Counter((number + 1) // 2 for number, _, _ in score.leaning(piece))
+        each = [leans[four] for four in range(1, len(piece.phrases) // 2 + 1)]
+        yield (
+            f"melody {tune} (0 is the theme): leans {each} times in its parts of four bars",
+            min(each) > 0,
+        )
     clashes = list(score.clashes())
     yield f"semitones between what is written at once: {len(clashes)} {clashes[:4]}", not clashes
     found = list(score.parallels())

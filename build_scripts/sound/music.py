@@ -68,7 +68,7 @@ GAINS = {
     "dark": -16.0,
 }
 """Gain of each layer, in dB."""
-SHARES = {"piece": 1.0, "voice": 0.6}
+SHARES = {"piece": 1.1, "voice": 0.6}
 """How much of the arch of a piece is in what is always heard, and in a voice, which must never be
 covered."""
 HIGH = 520.0

@@ -8,8 +8,13 @@ first. The first piece begins with it and has it again at its height, the other 
 its fifth and its fall before they end, and the Nightmare turns it upside down. Each piece has a
 motif of its own in its first phrase, which comes again in the fifth, where the piece has its
 highest tone and is loudest. The second phrase and the sixth end with a breath, in which a voice
-answers. No two pieces halt in the same way in their fourth phrase: on G from above, on G from C, on
-F instead of A minor, on D.
+answers. No two pieces halt in the same way in their fourth phrase: on G from A, on G from C, on F
+instead of A minor, on D. The last piece begins about a fourth lower than the others, and climbs
+back in its fourth phrase.
+
+In any four bars the melody leans at least once on a tone that its chord has not, where a bar or a
+chord begins, and goes down from it by a step: the fourth to the third, the ninth to the octave, the
+seventh over a third in the bass to the sixth. Mostly it has had that tone before.
 
 Each counter-voice has a rhythm of its own, and mostly goes up where the melody goes down: glass has
 long, short, long; marimba three halves of a beat that lead to a tone; the flute a dotted beat, and
@@ -25,7 +30,7 @@ nobody has E or B over a chord with an F, but for the B of a G7. The glass stays
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import log2
 
 from build_scripts.sound.signals import STEPS, pitch
@@ -96,7 +101,7 @@ THEME = Piece(
         Phrase(
             "C/2 D7/2 G/2",
             "G3+E4+G4+C5 C4+D4+F#4+C5 B3+G4+B4+D5",
-            "E4/.5 G4/.5 C5/1 A4/1.5 F#4/.5 G4/2",
+            "E4/.5 G4/.5 C5/1 A4/1 F#4/1 A4/1 G4/1",
         ),
     ),
     WALTZ,
@@ -112,17 +117,17 @@ NIGHT = Piece(
         Phrase(
             "G/B/3 Dsus/2 D/1",
             "G3+D4+B4+D5 A3+D4+G4+D5 A3+D4+F#4+D5",
-            "G5/1 D6/1.5 B5/.5 A5/2 -/1",
+            "G5/1 D6/1.5 B5/.5 B5/1 A5/1 -/1",
         ),
         Phrase(
             "Am7/3 Em/G/3",
             "A3+E4+G4+C5 B3+E4+G4+B4",
-            "-/1 A5/.5 C6/.5 D6/1 B5/1.5 A5/.5 G5/1",
+            "-/1 A5/.5 C6/.5 D6/1 A5/1.5 G5/.5 E5/1",
         ),
         Phrase(
             "C/2 Dm7/F/1 Gsus/2 G/1",
             "G3+E4+G4+C5 D4+F4+A4+C5 G3+D4+G4+C5 G3+D4+G4+B4",
-            "E5/.5 G5/.5 C6/1 D6/3 B5/1",
+            "E5/.5 G5/.5 C6/1 A5/2 G5/1 B5/1",
         ),
         Phrase(
             "Am7/2 D7/F#/1 G/3",
@@ -132,17 +137,17 @@ NIGHT = Piece(
         Phrase(
             "C/2 G/B/1 Am7/3",
             "G3+E4+G4+C5 G3+B3+D4+G4 A3+E4+G4+C5",
-            "G5/.5 C6/1.5 D6/1 C6/1 A5/1 -/1",
+            "G5/.5 C6/1.5 D6/2 C6/1 -/1",
         ),
         Phrase(
             "Dm7/F/2 G/1 C/3",
             "C4+F4+A4+D5 B3+D4+G4+D5 G3+E4+G4+C5",
-            "A5/1 D6/1 B5/1 C6/1.5 G5/.5 E5/1",
+            "A5/1 D6/1 B5/1 A5/1.5 G5/.5 E5/1",
         ),
         Phrase(
             "Am7/1 Dsus/1 D7/1 G/3",
             "G3+C4+A4+C5 D4+G4+A4+D5 C4+F#4+A4+D5 B3+D4+G4+D5",
-            "C6/1 A5/1 F#5/1 G5/1.5 B5/.5 G5/1",
+            "C6/1 A5/1 F#5/1 A5/1 G5/.5 B5/.5 G5/1",
         ),
     ),
     WALTZ,
@@ -159,22 +164,22 @@ WATERS = Piece(
         Phrase(
             "Am7/4 Em/G/4",
             "G3+C4+E4+A4 B3+E4+G4+B4",
-            "C6/1.5 D6/.5 C6/2 B5/2 G5/1 -/1",
+            "D6/1.5 C6/2.5 B5/2 G5/1 -/1",
         ),
         Phrase(
             "F/A/4 C/E/2 Dsus/2",
             "A3+C4+F4+C5 G3+E4+G4+C5 G3+A3+D4+A4",
-            "A5/1.5 C6/.5 A5/2 E5/1.5 G5/.5 A5/2",
+            "A5/1.5 C6/.5 A5/2 E5/2.5 D5/.5 A5/1",
         ),
         Phrase(
-            "Em7/3 Am7/1 C/E/2 G/2",
-            "G3+E4+B4+D5 A3+E4+G4+C5 G3+E4+G4+C5 B3+D4+G4+D5",
-            "E5/1 B5/2 A5/1 C6/2 B5/2",
+            "Em7/3 Am7/1 C/E/2 Gsus/1 G/1",
+            "G3+E4+B4+D5 A3+E4+G4+C5 G3+E4+G4+C5 G3+D4+G4+D5 B3+D4+G4+D5",
+            "E5/1 B5/2 A5/1 C6/3 B5/1",
         ),
         Phrase(
             "Am/3 G/B/1 C/E/4",
             "A3+C4+E4+A4 G3+B3+G4+D5 G3+C4+E4+C5",
-            "E6/1.5 D6/.5 E6/2 C6/3 G5/1",
+            "E6/1.5 D6/.5 E6/.5 D6/3.5 C6/1 G5/1",
         ),
         Phrase(
             "F/3 G/1 Am7/4",
@@ -187,9 +192,9 @@ WATERS = Piece(
             "D6/1.5 C6/.5 A5/1 B5/1 C6/1 G5/1 E5/2",
         ),
         Phrase(
-            "Am7/2 Dsus/1 D7/1 G/4",
-            "A3+C4+G4+A4 G3+A3+D4+A4 F#3+C4+D4+A4 G3+D4+G4+B4",
-            "A5/1.5 G5/.5 A5/1 D6/1 B5/4",
+            "Am7/2 Dsus/1 D7/1 Gsus/1 G/3",
+            "A3+C4+G4+A4 G3+A3+D4+A4 F#3+C4+D4+A4 G3+D4+G4+A4 G3+D4+G4+B4",
+            "A5/1.5 G5/.5 D6/1 C6/2 B5/3",
         ),
     ),
     WATER,
@@ -206,27 +211,27 @@ STARS = Piece(
         Phrase(
             "Em7/3 G/B/3",
             "D4+E4+G4+B4 G3+D4+G4+B4",
-            "B5/1.5 D6/.5 A5/1 B5/2 -/1",
+            "B5/1.5 D6/.5 A5/1 A5/1 G5/1 -/1",
         ),
         Phrase(
             "Am7/2 Esus/1 E7/3",
             "A3+C4+E4+G4 A3+B3+E4+B4 G#3+B3+D4+E4",
-            "C6/1 A5/1 B5/1 D6/2 B5/1",
+            "C6/1 A5/1 B5/1 B5/1 D6/2",
         ),
         Phrase(
             "Am/2 Am7/G/1 F/3",
             "C4+E4+A4+C5 G3+C4+E4+C5 C4+F4+A4+C5",
-            "C6/1.5 D6/.5 C6/1 A5/3",
+            "D6/1 C6/2 A5/3",
         ),
         Phrase(
             "G/B/3 Dsus/2 D/1",
             "G3+D4+B4+D5 G3+D4+A4+D5 F#3+D4+A4+D5",
-            "G5/1 D6/1 E6/1 D6/2 A5/1",
+            "G5/1 D6/1 E6/2 D6/1 A5/1",
         ),
         Phrase(
             "Bm7/3 Em7/3",
             "A3+F#4+B4+D5 G3+E4+B4+D5",
-            "D6/1.5 B5/.5 A5/1 B5/2 -/1",
+            "D6/1.5 B5/.5 A5/2 G5/1 -/1",
         ),
         Phrase(
             "Am7/2 G/B/1 C/E/3",
@@ -235,7 +240,7 @@ STARS = Piece(
         ),
         Phrase(
             "Am7/2 Dm7/F/1 Gsus/2 G7/1",
-            "A3+E4+G4+C5 D4+F4+C5+D5 C4+D4+G4+D5 F3+D4+G4+B4",
+            "A3+E4+G4+C5 A3+F4+C5+D5 G3+D4+G4+D5 F3+D4+G4+B4",
             "A5/1 G5/.5 A5/.5 C6/3 B5/1",
         ),
     ),
@@ -247,42 +252,42 @@ HOME = Piece(
         Phrase(
             "C/4 G/B/4",
             "G3+E4+G4+C5 B3+D4+G4+D5",
-            "G5/1 C6/2 D6/1 B5/3 D6/1",
+            "E5/1 A5/2 G5/1 D5/3 E5/1",
         ),
         Phrase(
             "Am/4 Em/G/4",
             "C4+E4+A4+C5 G3+B3+E4+B4",
-            "A5/1 E5/2 A5/1 B5/2 G5/1 -/1",
+            "D5/1 C5/1 E5/2 A5/2 G5/1 -/1",
         ),
         Phrase(
             "D7/F#/4 G/4",
             "A3+C4+F#4+D5 G3+D4+B4+D5",
-            "A5/1 D6/2 C6/1 B5/3 D6/1",
+            "D5/1 A5/2 F#5/1 A5/2 G5/1 D5/1",
         ),
         Phrase(
             "C/E/4 Dsus/2 D/F#/2",
             "G3+E4+G4+C5 G3+A3+D4+A4 F#3+A3+D4+A4",
-            "G5/1 C6/2 G5/1 A5/4",
+            "D5/1 C5/1 E5/1 G5/1 B5/2 A5/2",
         ),
         Phrase(
             "E7/G#/4 Am/4",
             "B3+E4+G#4+D5 A3+C4+E4+A4",
-            "B5/1 E6/2 D6/1 C6/1 D6/.5 C6/.5 A5/2",
+            "B5/1 E6/2 D6/2 C6/1 A5/2",
         ),
         Phrase(
             "F/4 C/4",
             "A3+C4+F4+C5 G3+E4+G4+C5",
-            "A5/1 C6/2 D6/1 C6/2 G5/1 -/1",
+            "A5/1 C6/2 A5/1 D6/1 C6/1 G5/1 -/1",
         ),
         Phrase(
             "G/B/4 C/2 Am7/2",
             "G3+B3+G4+D5 G3+E4+G4+C5 A3+E4+G4+C5",
-            "G5/1 D6/2 B5/1 G5/1 A5/.5 G5/.5 C6/2",
+            "G5/1 D6/2 B5/1 A5/1 G5/1 D6/1 C6/1",
         ),
         Phrase(
             "Dsus/2 D7/2 G/4",
             "A3+D4+G4+D5 F#3+C4+A4+D5 G3+D4+B4+D5",
-            "A5/1.5 G5/.5 F#5/1 A5/1 G5/4",
+            "A5/1 G5/1 F#5/1 A5/2 G5/3",
         ),
     ),
     ROCKED,
@@ -332,8 +337,8 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         19: "G5/2 A5/1 E5/3",
         21: "D5/2 B4/1 C5/3",
         22: "B4/3 D5/2 E5/1",
-        25: "E5/3 C5/1 G5/4",
-        27: "C5/3 A4/1 D5/4",
+        25: "C5/3 A4/1 B4/4",
+        27: "A4/1 C5/3 B4/4",
         29: "G#5/3 E5/1 A5/4",
         30: "A5/4 E5/3 G5/1",
     },
@@ -381,7 +386,7 @@ VOICES: Mapping[str, Mapping[int, str]] = {
     },
     "L": {
         1: "G3/1 E3/2 E4/1 C4/2",
-        2: "-/1 G3/1 D4/1.5 B3/.5 A3/2",
+        2: "-/1 G3/1 D4/1 B3/.5 A3/2.5",
         4: "E4/1 C4/2 G3/1 C4/1 D4/1",
         5: "G3/1 A3/2 B3/1 G3/2",
         8: "G3/1 A3/2 B3/1 E4/2",
@@ -389,9 +394,9 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         10: "-/2 A3/1 E4/2 D4/1 B3/2",
         12: "D4/1 B3/2 C4/1 E3/1 G3/2 D4/1",
         13: "D4/1 C4/2 E4/1 D4/1 A3/3",
-        16: "G3/1 A3/2 F#3/1 B3/1 D4/3",
+        16: "G3/1 A3/2 F#3/1 A3/1 D4/3",
         17: "G3/1 D4/1.5 B3/.5 A3/3",
-        18: "E3/1 B3/2 A3/1 G3/2",
+        18: "E3/1 B3/2 D4/1 B3/2",
         20: "A3/1 E3/2 F3/1 A3/1 C4/1",
         21: "B3/1 G3/2 G3/1 A3/2",
         24: "G3/1 A3/2 C4/1 D4/2",
@@ -518,6 +523,26 @@ def moments() -> Iterator[tuple[int, float, Chord, dict[str, set[str]]]]:
                 for name, line in sung.items()
             }
             yield number, quarter / 4, chord, heard
+
+
+def leaning(piece: Piece) -> Iterator[tuple[int, str, str]]:
+    """Wherever the melody of a piece has a tone that the chord has not, when a chord or a bar
+    begins, and goes down from it by a step to one that the chord has: the phrase, and both
+    notes."""
+    for number, phrase in enumerate(piece.phrases, 1):
+        its, bar = chords(phrase), PHRASE / 2
+        for strong in sorted({bar, *(at for at, _, _ in its)}):
+            for one, after in pairwise(notes(phrase.lead, piece.beats)):
+                down = round(12 * log2(pitch(one.name) / pitch(after.name)))
+                if one.at <= strong + 0.01 < after.at and down in (1, 2):
+                    here, there = (
+                        {name[:-1] for name in (chord.bass, *chord.strings.split())}
+                        for when in (strong, after.at)
+                        for at, lasts, chord in its
+                        if at <= when + 0.01 < at + lasts
+                    )
+                    if one.name[:-1] not in here and after.name[:-1] in there:
+                        yield number, one.name, after.name
 
 
 def clashes() -> Iterator[tuple[int, float, str, str]]:
