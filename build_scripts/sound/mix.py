@@ -15,12 +15,11 @@ from build_scripts.sound.music import lay_in
 from build_scripts.sound.signals import RATE, Signal, panned, samples
 from build_scripts.sound.writing import read
 from game.screen.sound.layers import (
+    CLOCKS,
     DARK,
-    LAST,
     PHRASE,
     PIECE,
     TITLE,
-    VERY_LAST,
     VOICES,
     Layer,
     Tune,
@@ -117,7 +116,7 @@ def seams(music: Signal) -> Iterator[Line]:
     yield seam("the recorded music", music[: -12 * RATE])
     for name, layers in (
         ("the title", (TITLE,)),
-        ("the table", (PIECE, *VOICES.values(), LAST, VERY_LAST)),
+        ("the table", (PIECE, *VOICES.values(), *CLOCKS)),
         ("a Nightmare", (DARK,)),
     ):
         tune = played(layers)

@@ -64,7 +64,7 @@ GAINS = {
     "voice-A": -18.3,
     "voice-G": -27.2,
     "voice-L": -10.1,
-    "last": -15.5,
+    "last": -14.9,
     "dark": -16.0,
 }
 """Gain of each layer, in dB."""
@@ -75,6 +75,10 @@ HIGH = 520.0
 """Hz above which notes of a voice are played softer the higher they are: they carry further."""
 LOWEST = {"dark": 36}
 """Hz below which nothing is heard of a layer, if not 55: the Nightmare has a bass of 41."""
+HARP, WOOD = {1: 0.7, 2: 0.47, 3: 0.44}, {1: 0.2, 2: 0.11, 3: 0.09}
+RINGS = {1: 0.95, 2: 0.7, 3: 0.55}
+"""How loud the harp and the wood of a clock are, and the seconds for which the harp rings, by the
+notes to a beat."""
 RING = 1.2
 """Seconds for which a note of a melody rings on."""
 LEAD = 0.03
@@ -96,7 +100,7 @@ def phrase(layer: str, number: int) -> Signal:
     if kind == "voice":
         made = sung(place, number, chance)
     elif kind == "last":
-        made = clockwork(score.LAST[number], number, chance)
+        made = clockwork(number, chance)
     elif kind == "dark":
         made = under_nightmare(score.DARK.phrases[number - 1], chance)
     elif kind == "theme":
@@ -208,19 +212,21 @@ def sung(place: str, number: int, chance: Chance) -> Signal:
     return one + 0.16 * convolved(one, walls(room(), 2.4))
 
 
-def clockwork(written: str, number: int, chance: Chance) -> Signal:
-    """A clock of wood and harp, a little like a heart. It ticks on the beats; with the very last
-    cards something ticks between them too."""
-    beats = score.THREE if number <= 4 else score.FOUR
-    between = (number - 1) % 4 > 1
+def clockwork(number: int, chance: Chance) -> Signal:
+    """A clock of wood and harp, a little like a heart. The first ticks on the beats, and those that
+    come to it between them."""
+    line, (beats, _) = score.ticks(number), score.LAST[number]
+    often = len(line) // beats
     one = np.zeros(samples(WHOLE))
-    for note in notes(written, beats):
-        tone = faded(harp(chance, pitch(note.name), 0.9), 0.002, 0.5)
-        lay_in(one, LEAD + note.at, (0.42 if between else 0.7) * note.stress * tone)
-    for beat in np.arange(0.5 if between else 0, beats):
-        tick = wood(chance, 880 if beat % (beats // 2) else 660, 0.2, 0.12)
-        lay_in(one, LEAD + beat * PHRASE / beats, (0.09 if between else 0.2) * tick)
-    return one + 0.25 * convolved(one, walls(room(), 1.4))
+    for note in line:
+        tone = faded(harp(chance, pitch(note.name), RINGS[often]), 0.002, 0.5 * RINGS[often])
+        lay_in(one, LEAD + note.at, HARP[often] * note.stress * tone)
+    for count in range(often * beats):
+        if often == 1 or count % often:
+            high = 660 if often == 1 and count % (beats // 2) == 0 else 880
+            tick = wood(chance, high, 0.2, 0.12)
+            lay_in(one, LEAD + count * PHRASE / beats / often, WOOD[often] * tick)
+    return one + 0.12 * convolved(one, walls(room(), 0.9))
 
 
 # What they are made of

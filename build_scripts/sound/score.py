@@ -30,10 +30,12 @@ nobody has E or B over a chord with an F, but for the B of a G7. The glass stays
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import combinations, pairwise
 from math import log2
 
 from build_scripts.sound.signals import STEPS, pitch
+from game.screen.sound import layers
 
 PHRASE = 7.5
 """Seconds of a phrase."""
@@ -406,45 +408,36 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         32: "G3/1 D4/2 C4/1 B3/1 E4/3",
     },
 }
-LAST = {
-    # Four in 3/4 for the first piece and the third, four in 4/4 for the second, and four for the
-    # last one. The first two of each four are the clock of the last cards, one for the odd phrases
-    # and one for the even ones; the others come to them with the very last cards, faster and
-    # higher. Nobody has more than D E G A, and each only what fits all of its phrases.
-    1: "D4/1 A4/1 D4/1 E4/1 D5/1 E4/1",
-    2: "D4/1 A4/1 D4/1 G4/1 D5/1 A4/1",
-    3: ("D5/.5 A4/.25 D5/.25 A5/.5 D5/.5 A4/.5 D5/.5 D5/.5 E5/.25 D5/.25 E5/.5 D5/.5 E5/.5 D6/.5"),
-    4: (
-        "D5/.5 E5/.25 D5/.25 A5/.5 E5/.25 D5/.25 A5/.5 D5/.5 "
-        "D5/.5 G5/.25 D5/.25 A5/.5 G5/.25 D5/.25 A5/.5 D6/.5"
-    ),
-    5: "D4/1 A4/2 G4/1 E4/1 G4/.5 E4/.5 D4/2",
-    6: "D4/1 A4/1 D4/1 E4/1 G4/1 D5/1 G4/1 A4/1",
-    7: (
-        "D5/.5 A4/.25 D5/.25 A5/.5 D5/.5 A4/.5 D5/.5 A5/.5 G5/.5 "
-        "E5/.5 D5/.25 E5/.25 A5/.5 E5/.5 D5/.5 E5/.5 A5/.5 D6/.5"
-    ),
-    8: (
-        "D5/.5 G5/.25 D5/.25 A5/.5 G5/.25 D5/.25 A5/.5 D5/.5 A5/.5 E5/.5 "
-        "D5/.5 G5/.25 A5/.25 D6/.5 A5/.25 G5/.25 A5/.5 G5/.5 A5/.5 D6/.5"
-    ),
-    9: "D4/1 E4/1 D5/1 E4/1 D4/1 A4/1 D5/1 G4/1",
-    10: "D4/1 G4/1 D5/1 A4/1 D4/1 G4/1 D5/1 A4/1",
-    11: (
-        "D5/.5 E5/.25 D5/.25 E5/.5 D5/.5 E5/.5 D5/.5 E5/.5 D6/.5 "
-        "D5/.5 A5/.25 D5/.25 G5/.5 D5/.5 A5/.5 D5/.5 G5/.5 D6/.5"
-    ),
-    12: (
-        "D5/.5 G5/.25 D5/.25 A5/.5 G5/.25 D5/.25 A5/.5 D5/.5 A5/.5 D6/.5 "
-        "D5/.5 G5/.25 A5/.25 D6/.5 A5/.25 G5/.25 A5/.5 E5/.5 A5/.5 D6/.5"
-    ),
+LAST: Mapping[int, tuple[int, str]] = {
+    # Of each phrase of the clock its beats, and its notes, which are all of one length: first the
+    # quarters of the last cards, then the eighths, then the triplets.
+    1: (THREE, "G3 E4 D4 G3 G4 G3"),
+    2: (THREE, "B3 G4 B3 D4 G4 D4"),
+    3: (THREE, "A3 G4 C4 G3 G4 B3"),
+    4: (THREE, "A3 A4 G4 C4 G4 C4"),
+    5: (THREE, "A3 A4 B3 E3 D4 E4"),
+    6: (FOUR, "G3 E4 G3 E4 G3 G4 D3 D4"),
+    7: (FOUR, "A3 A4 A3 A4 G3 G4 G3 G4"),
+    8: (FOUR, "C4 A4 C4 G4 C4 E4 C4 E4"),
+    9: (FOUR, "B3 D4 B3 D4 C4 E4 C4 A4"),
+    10: (THREE, "E4 G4 E4 G4 D4 D5 G4 D5 G4 D5 D4 D5"),
+    11: (THREE, "D4 A4 E4 A4 D4 A4 E4 E5 E4 E5 E4 E5"),
+    12: (THREE, "C4 C5 A4 C5 D4 G4 C4 C5 A4 C5 C4 C5"),
+    13: (FOUR, "E4 G4 E4 G4 E4 G4 E4 C5 D4 G4 D4 G4 D4 D5 D4 D5"),
+    14: (FOUR, "D4 A4 D4 A4 D4 A4 D4 A4 E4 G4 E4 G4 E4 G4 E4 G4"),
+    15: (FOUR, "D4 D5 D4 D5 D4 D5 B4 D5 E4 C5 E4 C5 E4 C5 E4 C5"),
+    16: (THREE, "A4 D5 A5 A4 D5 A5 D5 A4 D5 G4 D5 G5 G4 D5 G5 G4 D5 G5"),
+    17: (THREE, "G4 D5 G5 G4 D5 G5 B4 D5 B4 D5 E5 D5 E4 D5 E5 D5 E5 D5"),
+    18: (FOUR, "A4 D5 A5 A4 D5 A5 A4 D5 A5 A4 D5 A5 G4 E5 G5 G4 E5 G5 G4 E5 G5 G4 E5 G5"),
+    19: (FOUR, "E4 D5 E5 E4 D5 E5 E4 D5 E5 E4 D5 E5 G4 D5 E5 G4 D5 G5 A4 D5 A5 D5 A4 D5"),
 }
-"""A clock of wood and harp."""
+"""A clock of wood and harp. Each of its phrases fits several of the table, and has tones of all of
+their chords: low and high by turns, so that its figure stays while its notes follow the harmony."""
 CLOCKS = {
-    "last": tuple(first + n % 2 for first in (1, 5, 1, 9) for n in range(8)),
-    "very last": tuple(first + n % 2 for first in (3, 7, 3, 11) for n in range(8)),
+    layer.name: tuple(int(file.rpartition("-")[2]) for file in layer.files)
+    for layer in layers.CLOCKS
 }
-"""The phrases of the clock, as they are heard with the 32 of the table."""
+"""The phrases of the clocks, as they are heard with the 32 of the table."""
 
 
 ARCH = (-2.5, -0.5), (-1.5, 0), (-1, 1), (0.5, -2), (-0.5, 2.5), (2, 1), (0.5, 0.5), (0, -2)
@@ -469,18 +462,24 @@ class Note:
 
 def notes(written: str, beats: int) -> list[Note]:
     """The notes of a phrase written as `E4/1 B4+D5/2 -/3`: names, or a rest, and beats."""
-    found, beat, long = list[Note](), 0.0, PHRASE / beats
+    found, beat, long = list[Note](), Fraction(0), PHRASE / beats
     for word in written.split():
         names, _, lasts = word.partition("/")
-        whole_bar, on_beat = beat % (beats / 2) == 0, beat % 1 == 0
+        whole_bar, on_beat = 2 * beat % beats == 0, beat % 1 == 0
         stress = 1.0 if whole_bar else 0.86 if on_beat else 0.74
         for name in names.split("+") if names != "-" else ():
-            at = beat * long
-            found.append(Note(at, float(lasts) * long, name, stress))
-        beat += float(lasts)
+            found.append(Note(float(beat) * long, float(Fraction(lasts)) * long, name, stress))
+        beat += Fraction(lasts)
     if written and beat != beats:
         raise ValueError(f"{written} has {beat} beats, not {beats}")
     return found
+
+
+def ticks(number: int) -> list[Note]:
+    """The notes of a phrase of the clock."""
+    beats, written = LAST[number]
+    names = written.split()
+    return notes(" ".join(f"{name}/{Fraction(beats, len(names))}" for name in names), beats)
 
 
 def named(phrase: Phrase) -> list[tuple[str, float]]:
@@ -512,9 +511,9 @@ def moments() -> Iterator[tuple[int, float, Chord, dict[str, set[str]]]]:
     written = [(piece, phrase) for piece in PIECES for phrase in piece.phrases]
     for number, (piece, phrase) in enumerate(written, 1):
         lines = {"lead": phrase.lead}
-        lines |= {name: LAST[its[number - 1]] for name, its in CLOCKS.items()}
         lines |= {place: voice.get(number, "") for place, voice in VOICES.items()}
         sung = {name: notes(line, piece.beats) for name, line in lines.items()}
+        sung |= {name: ticks(its[number - 1]) for name, its in CLOCKS.items()}
         for quarter in range(4 * piece.beats):
             now = quarter * PHRASE / piece.beats / 4 + 0.01
             chord = next(chord for at, lasts, chord in chords(phrase) if at <= now < at + lasts)

@@ -30,10 +30,11 @@ VOICES = {
     "voice-A": Kind(10_000, 0.1),
     "voice-G": Kind(8_000, 0.1),
     "voice-L": Kind(8_000, 0.2),
+    "last": Kind(6_000, 0.001),
 }
-"""Layers of music of another kind: a voice has next to nothing above 4 kHz, and with fewer samples
-its bytes give cleaner tones. That matters most for the glass, which has long ones of few
-partials."""
+"""Layers of music of another kind: a voice has next to nothing above 4 kHz, the clock above 3 kHz,
+and with fewer samples its bytes give cleaner tones. That matters most for the glass, which has long
+ones of few partials."""
 
 
 def as_ogg(signal: Signal, kind: Kind, serial: int) -> bytes:

@@ -10,8 +10,8 @@ from game.table.layout.staged import staged_card
 from game.table.motion.director import Director
 from game.table.staging import Staging
 
-LAST_CARDS = 10, 5
-"""Cards of the deck with which the end is heard to come, and to be near."""
+LAST_CARDS = 10, 5, 2
+"""Cards of the deck with which the end is heard to come, to be near, and to be there."""
 
 
 def gloomy(staging: Staging, view: View) -> bool:
@@ -22,7 +22,7 @@ def gloomy(staging: Staging, view: View) -> bool:
 @dataclass(frozen=True)
 class Mood:
     """Public facts about the shown table: how late a game is by the last cards of its deck, from 0
-    to 2; the letters of the places at which somebody has opened a Door; whether the table is dark;
+    to 3; the letters of the places at which somebody has opened a Door; whether the table is dark;
     and whether the game is won."""
 
     late: int = 0

@@ -76,18 +76,16 @@ VOICES = {
     for place, side in zip(Colour, (-0.5, -0.2, 0.2, 0.5), strict=True)
 }
 """The counter-voice of each place by its letter, from left to right as the Doors lie."""
-LAST, VERY_LAST = (
-    Layer(
-        name,
-        tuple(
-            file for four in (1, 5, 1, 9) for file in 4 * phrases("last", n + four, n + four + 1)
-        ),
-        side=0.0,
+CLOCKS = tuple(
+    Layer(name, tuple(f"last-{ord(letter) - ord('a') + 1:02}" for letter in written), side=0.0)
+    for name, written in (
+        ("last", "abcacadcfggfhhhgdaedbeecfggfigig"),
+        ("very-last", "jjkjjlljmnnmnnonkjkljkkjmnnmonon"),
+        ("last-of-all", "pqpppppprrrsrrrrpqqpqpppsrrssrrr"),
     )
-    for name, n in (("last", 0), ("very-last", 2))
 )
-"""A clock over the last cards of the deck, and what comes to it with the very last ones; both in
-two phrases by turns. The second piece has another metre, and the fourth another key."""
+"""A clock over the last cards of the deck, and what comes to it with ever fewer: quarters, eighths,
+triplets. Each letter is a phrase of it, which fits the harmony of several of the table."""
 TITLE = Layer(
     "theme",
     (
@@ -100,7 +98,7 @@ TITLE = Layer(
 """The theme, and four minutes until it comes again."""
 DARK = Layer("dark", phrases("dark", 1, 3))
 """The theme as a Nightmare has it."""
-LAYERS = (TITLE, DARK, PIECE, *VOICES.values(), LAST, VERY_LAST)
+LAYERS = (TITLE, DARK, PIECE, *VOICES.values(), *CLOCKS)
 
 
 class Tune:

@@ -14,11 +14,10 @@ from game.records.journal.settings import Settings
 from game.screen.look.assets import art_root
 from game.screen.sound.layers import (
     AT_ONCE,
+    CLOCKS,
     DARK,
-    LAST,
     PIECE,
     TITLE,
-    VERY_LAST,
     VOICES,
     Layer,
     Tune,
@@ -184,7 +183,7 @@ class Sound:
         if self.mood.dark or (self._nightmare.on and self._rings_on > 0):
             return {NIGHTMARE: frozenset({DARK})}
         voices = {VOICES[place] for place in self.mood.awake & {*VOICES}}
-        return {TABLE: frozenset({PIECE, *voices, *(LAST, VERY_LAST)[: self.mood.late]})}
+        return {TABLE: frozenset({PIECE, *voices, *CLOCKS[: self.mood.late]})}
 
     def _lay(self, dt: float, wanted: dict[str, frozenset[Layer]]) -> None:
         """Starts and continues these layers and ends all others."""

@@ -118,7 +118,7 @@ def test_stars_go_out_and_the_clock_of_the_last_cards_begins_towards_the_end(win
         stars[count] = len(window.table.drawing._top.glimmer.sky._stars)
         late.append(window.app.sound.mood.late)
     assert stars[40] > stars[15] > stars[5] > stars[1] > stars[0] == 0
-    assert late == [0, 0, 1, 2, 2, 2]
+    assert late == [0, 0, 1, 2, 3, 3]
 
 
 def test_that_few_cards_are_left_is_also_written_where_captions_are_on(window):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -13,14 +14,13 @@ from game.screen.sound.layers import (
     AHEAD,
     AT_ONCE,
     BAR,
+    CLOCKS,
     DARK,
-    LAST,
     LAYERS,
     PHRASE,
     PIECE,
     REST,
     TITLE,
-    VERY_LAST,
     VOICES,
     Layer,
     Phrase,
@@ -28,7 +28,7 @@ from game.screen.sound.layers import (
 )
 from game.screen.sound.mixer import KEPT, RATE
 from game.screen.sound.sound import ENDINGS, FADE, STEP_IN, Sound
-from game.table.mood import Mood, mood
+from game.table.mood import LAST_CARDS, Mood, mood
 from game.table.motion.cues import Cue
 from game.table.motion.director import Director
 from tests.screen.sound.noises import FRAME, LOUD, pass_time, write_noises
@@ -72,14 +72,15 @@ def test_all_voices_fit_the_pieces_and_none_is_silent_for_long():
     assert max(together) <= 3
 
 
-def test_the_clock_of_the_last_cards_never_falls_back_and_more_comes_to_it_with_the_very_last():
-    assert len(LAST.files) == len(VERY_LAST.files) == len(PIECE.files)
-    assert all(sung(LAST))
-    assert all(sung(VERY_LAST))
-    assert not {*LAST.files} & {*VERY_LAST.files}
-    for files in (LAST.files, VERY_LAST.files):
-        for first in range(0, len(files), 8):
-            assert files[first : first + 8] == 4 * files[first : first + 2]
+def test_the_clocks_of_the_last_cards_never_rest_and_follow_the_harmony_of_each_piece():
+    assert len(CLOCKS) == len(LAST_CARDS)
+    for clock in CLOCKS:
+        assert len(clock.files) == len(PIECE.files)
+        assert all(sung(clock))
+        for first in range(0, len(clock.files), 8):
+            assert len({*clock.files[first : first + 8]}) > 1
+    for one, other in combinations(CLOCKS, 2):
+        assert not {*one.files} & {*other.files}
 
 
 def sung(voice: Layer) -> list[bool]:
@@ -144,8 +145,9 @@ def test_a_place_is_awake_with_its_first_door_and_a_nightmare_or_the_end_darkens
     assert standing(hidden) == standing(pair(doors=("OD1", ""), unknown=(0, 1)))
 
 
-def test_it_is_late_with_ten_cards_in_the_deck_and_later_with_five_until_the_game_ends():
-    assert [standing(table(deck=deck)).late for deck in (11, 10, 6, 5, 0)] == [0, 1, 1, 2, 2]
+def test_it_is_late_with_ten_cards_in_the_deck_and_later_with_five_and_two_until_the_game_ends():
+    decks = (11, 10, 6, 5, 3, 2, 0)
+    assert [standing(table(deck=deck)).late for deck in decks] == [0, 1, 1, 2, 2, 3, 3]
     won = standing(replace(table(deck=5), result="won"))
     assert (won.late, won.won) == (0, True)
     assert not standing(table(deck=5)).won
@@ -203,6 +205,9 @@ def test_the_clock_of_the_last_cards_is_heard_with_them_and_fills_up(sound):
     sound.mood = Mood(late=2)
     pass_time(sound, PHRASE)
     assert playing(sound) == {"piece", "last", "very-last"}
+    sound.mood = Mood(late=3)
+    pass_time(sound, PHRASE)
+    assert playing(sound) == {"piece", "last", "very-last", "last-of-all"}
 
 
 @pytest.fixture
@@ -376,4 +381,4 @@ def test_music_takes_no_channel_from_what_is_played(sound):
 
 def test_the_layers_are_told_apart_by_their_channels():
     assert len({layer.name for layer in LAYERS}) == len(LAYERS)
-    assert {TITLE, DARK, PIECE, LAST, VERY_LAST, *VOICES.values()} == {*LAYERS}
+    assert {TITLE, DARK, PIECE, *CLOCKS, *VOICES.values()} == {*LAYERS}
