@@ -14,7 +14,8 @@ back in its fourth phrase.
 
 In any four bars the melody leans at least once on a tone that its chord has not, where a bar or a
 chord begins, and goes down from it by a step: the fourth to the third, the ninth to the octave, the
-seventh over a third in the bass to the sixth. Mostly it has had that tone before.
+seventh over a third in the bass to the sixth. Mostly it has had that tone before; what is plucked
+or struck has it again, so that it is heard.
 
 Each counter-voice has a rhythm of its own, and mostly goes up where the melody goes down: glass has
 long, short, long; marimba three halves of a beat that lead to a tone; the flute a dotted beat, and
@@ -119,17 +120,17 @@ NIGHT = Piece(
         Phrase(
             "G/B/3 Dsus/2 D/1",
             "G3+D4+B4+D5 A3+D4+G4+D5 A3+D4+F#4+D5",
-            "G5/1 D6/1.5 B5/.5 B5/1 A5/1 -/1",
+            "G5/1 D6/1.5 B5/1.5 A5/1 -/1",
         ),
         Phrase(
             "Am7/3 Em/G/3",
             "A3+E4+G4+C5 B3+E4+G4+B4",
-            "-/1 A5/.5 C6/.5 D6/1 A5/1.5 G5/.5 E5/1",
+            "-/1 A5/.5 C6/.5 D6/1 B5/1.5 A5/.5 G5/1",
         ),
         Phrase(
             "C/2 Dm7/F/1 Gsus/2 G/1",
             "G3+E4+G4+C5 D4+F4+A4+C5 G3+D4+G4+C5 G3+D4+G4+B4",
-            "E5/.5 G5/.5 C6/1 A5/2 G5/1 B5/1",
+            "E5/.5 G5/.5 C6/1 A5/1 A5/1 G5/1 B5/1",
         ),
         Phrase(
             "Am7/2 D7/F#/1 G/3",
@@ -139,7 +140,7 @@ NIGHT = Piece(
         Phrase(
             "C/2 G/B/1 Am7/3",
             "G3+E4+G4+C5 G3+B3+D4+G4 A3+E4+G4+C5",
-            "G5/.5 C6/1.5 D6/2 C6/1 -/1",
+            "G5/.5 C6/1.5 D6/1 D6/1 C6/1 -/1",
         ),
         Phrase(
             "Dm7/F/2 G/1 C/3",
@@ -171,17 +172,17 @@ WATERS = Piece(
         Phrase(
             "F/A/4 C/E/2 Dsus/2",
             "A3+C4+F4+C5 G3+E4+G4+C5 G3+A3+D4+A4",
-            "A5/1.5 C6/.5 A5/2 E5/2.5 D5/.5 A5/1",
+            "A5/1.5 C6/.5 A5/2 E5/2 E5/.5 D5/.5 A5/1",
         ),
         Phrase(
             "Em7/3 Am7/1 C/E/2 Gsus/1 G/1",
             "G3+E4+B4+D5 A3+E4+G4+C5 G3+E4+G4+C5 G3+D4+G4+D5 B3+D4+G4+D5",
-            "E5/1 B5/2 A5/1 C6/3 B5/1",
+            "E5/1 B5/2 A5/1 C6/2 C6/1 B5/1",
         ),
         Phrase(
             "Am/3 G/B/1 C/E/4",
             "A3+C4+E4+A4 G3+B3+G4+D5 G3+C4+E4+C5",
-            "E6/1.5 D6/.5 E6/.5 D6/3.5 C6/1 G5/1",
+            "E6/1.5 D6/.5 E6/.5 D6/1.5 D6/2 C6/1 G5/1",
         ),
         Phrase(
             "F/3 G/1 Am7/4",
@@ -196,7 +197,7 @@ WATERS = Piece(
         Phrase(
             "Am7/2 Dsus/1 D7/1 Gsus/1 G/3",
             "A3+C4+G4+A4 G3+A3+D4+A4 F#3+C4+D4+A4 G3+D4+G4+A4 G3+D4+G4+B4",
-            "A5/1.5 G5/.5 D6/1 C6/2 B5/3",
+            "A5/1.5 G5/.5 D6/1 C6/1 C6/1 B5/3",
         ),
     ),
     WATER,
@@ -431,8 +432,9 @@ LAST: Mapping[int, tuple[int, str]] = {
     18: (FOUR, "A4 D5 A5 A4 D5 A5 A4 D5 A5 A4 D5 A5 G4 E5 G5 G4 E5 G5 G4 E5 G5 G4 E5 G5"),
     19: (FOUR, "E4 D5 E5 E4 D5 E5 E4 D5 E5 E4 D5 E5 G4 D5 E5 G4 D5 G5 A4 D5 A5 D5 A4 D5"),
 }
-"""A clock of wood and harp. Each of its phrases fits several of the table, and has tones of all of
-their chords: low and high by turns, so that its figure stays while its notes follow the harmony."""
+"""A clock of wood and harp. Each of its phrases fits several of the table, and has nearly only
+tones of all of their chords, low and high by turns: its figure stays while its notes follow the
+harmony."""
 CLOCKS = {
     layer.name: tuple(int(file.rpartition("-")[2]) for file in layer.files)
     for layer in layers.CLOCKS
