@@ -68,7 +68,7 @@ GAINS = {
     "dark": -16.0,
 }
 """Gain of each layer, in dB."""
-SHARES = {"piece": 1.1, "voice": 0.6}
+SHARES = {"piece": 1.0, "voice": 0.6}
 """How much of the arch of a piece is in what is always heard, and in a voice, which must never be
 covered."""
 HIGH = 520.0
@@ -159,7 +159,7 @@ def piece_of(number: int) -> tuple[Piece, Phrase]:
 def played(piece: Piece, its: Phrase, chance: Chance) -> Signal:
     """Strings, a harp, and a melody of far bells and of something lower that carries it: what is
     always heard at the table."""
-    sides = strung(its, chance, 0.075 if piece.harp else 0.15) + basses(its, chance, 0.24)
+    sides = strung(its, chance, 0.078 if piece.harp else 0.15) + basses(its, chance, 0.24)
     if piece.harp:
         sides += broken(piece, its, chance, 0.32)
     tune = notes(its.lead, piece.beats)

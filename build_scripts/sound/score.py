@@ -130,7 +130,7 @@ NIGHT = Piece(
         Phrase(
             "C/2 Dm7/F/1 Gsus/2 G/1",
             "G3+E4+G4+C5 D4+F4+A4+C5 G3+D4+G4+C5 G3+D4+G4+B4",
-            "E5/.5 G5/.5 C6/1 A5/1 A5/1 G5/1 B5/1",
+            "E5/.5 G5/.5 C6/1 A5/1 A5/1 G5/1 D6/.5 B5/.5",
         ),
         Phrase(
             "Am7/2 D7/F#/1 G/3",
@@ -150,7 +150,7 @@ NIGHT = Piece(
         Phrase(
             "Am7/1 Dsus/1 D7/1 G/3",
             "G3+C4+A4+C5 D4+G4+A4+D5 C4+F#4+A4+D5 B3+D4+G4+D5",
-            "C6/1 A5/1 F#5/1 A5/1 G5/.5 B5/.5 G5/1",
+            "C6/1 A5/1 F#5/1 A5/1 G5/.5 B5/.5 G5/.5 B5/.5",
         ),
     ),
     WALTZ,
