@@ -197,7 +197,7 @@ WATERS = Piece(
         Phrase(
             "Am7/2 Dsus/1 D7/1 Gsus/1 G/3",
             "A3+C4+G4+A4 G3+A3+D4+A4 F#3+C4+D4+A4 G3+D4+G4+A4 G3+D4+G4+B4",
-            "A5/1.5 G5/.5 D6/1 C6/1 C6/1 B5/3",
+            "A5/1.5 G5/.5 D6/1 C6/1 C6/1 B5/2 D6/.5 B5/.5",
         ),
     ),
     WATER,
