@@ -7,13 +7,13 @@ import math
 
 import pygame
 
-from game.rules.state import Seat
+from game.rules.state import HAND, Seat
 from game.screen.look import emblems, icons, palette
 from game.screen.look.palette import Colour
 from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
-from game.table.layout.places import Rect, Size
+from game.table.layout.places import Point, Rect, Size
 from game.table.layout.poses import cloth_over
 from game.table.motion.director import Director
 from game.table.motion.motions import FALL
@@ -74,17 +74,21 @@ class Cloths:
         return frozenset(seat for seat, part in self._fallen.items() if 0 < part < 1)
 
     def paint(self, surface: Canvas, director: Director) -> None:
-        """Draws the cloths that lie still; those of hands that change sides without an emblem."""
+        """Draws the cloths that lie still."""
+        away = self.moving | _passing(director).keys()
         for seat in range(2) if self._party else ():
             rect = _over(director, seat)
-            if rect is not None and seat not in self.moving and seat in self._fallen:
-                picture = self._picture(seat, rect, director.named)
-                surface.blit(picture, (round(rect.x), round(rect.y)))
+            if rect is not None and seat not in away and seat in self._fallen:
+                surface.blit(self._picture(seat, rect), (round(rect.x), round(rect.y)))
 
-    def images(self) -> list[Image]:
-        """Returns the pictures of the moving cloths, each with its visible lower part."""
-        images: list[Image] = []
-        for seat in self.moving:
+    def images(self, director: Director) -> list[Image]:
+        """Returns the pictures of the cloths that pass with their hands, and of the moving ones,
+        each with its visible lower part."""
+        images, passing = list[Image](), _passing(director)
+        for seat, (x, y) in passing.items():
+            rect = self._over[seat]
+            images.append((self._picture(seat, rect), (round(rect.x + x), round(rect.y + y))))
+        for seat in self.moving - passing.keys():
             rect, part = self._over[seat], IN_OUT(self._fallen[seat])
             picture = self._picture(seat, rect)
             width, height = picture.get_size()
@@ -93,10 +97,9 @@ class Cloths:
             images.append((lower, (round(rect.x), round(rect.y))))
         return images
 
-    def _picture(self, seat: Seat, rect: Rect, named: bool = True) -> pygame.Surface:
+    def _picture(self, seat: Seat, rect: Rect) -> pygame.Surface:
         assert self._party is not None, "alone there is nothing to hide"
-        emblem = self._party.players[seat].emblem if named else ""
-        return cloth((round(rect.w), round(rect.h)), emblem)
+        return cloth((round(rect.w), round(rect.h)), self._party.players[seat].emblem)
 
 
 def _over(director: Director, seat: Seat) -> Rect | None:
@@ -106,20 +109,30 @@ def _over(director: Director, seat: Seat) -> Rect | None:
     return None if alone else cloth_over(director.layout, seat)
 
 
+def _passing(director: Director) -> dict[Seat, Point]:
+    """Returns how far each covered hand that changes sides is from its place, by its seat."""
+    if director.sides is None or director.view.visibility == "open":
+        return {}
+    return {
+        sprite.owner: (pose.x - sprite.pose.x, pose.y - sprite.pose.y)
+        for sprite, pose in director.sprites
+        if sprite.owner is not None and sprite.zone == HAND and sprite.card is None
+    }
+
+
 @drawn_once
 def cloth(size: Size, emblem: str) -> pygame.Surface:
-    """Returns a cloth of this size with an emblem, or if that is empty without one. The picture is
-    shared and must not be changed."""
+    """Returns a cloth of this size with an emblem. The picture is shared and must not be
+    changed."""
     width, height = size
     trim = border(width, TRIM * height)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     rest = height - trim.get_height() // 2
     picture.blit(_folds((width, rest), max(2, round(width / (FOLD * height)))), (0, 0))
     picture.blit(trim, (0, height - trim.get_height()))
-    if emblem:
-        px = round(min(EMBLEM * height, 0.6 * width))
-        sign = emblems.draw(emblem, px, palette.faded(emblems.COLOURS[emblem], 170))
-        picture.blit(sign, sign.get_rect(center=(width // 2, round(height * RAISED))))
+    px = round(min(EMBLEM * height, 0.6 * width))
+    sign = emblems.draw(emblem, px, palette.faded(emblems.COLOURS[emblem], 170))
+    picture.blit(sign, sign.get_rect(center=(width // 2, round(height * RAISED))))
     return picture.convert_alpha()
 
 

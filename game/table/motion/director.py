@@ -449,7 +449,7 @@ class Director:
         sides = passing_sides(self.layout, after, self.tempo.travels) if clear else None
         if sides is not None:
             self.sides = sides
-            self._cards.set_out(dict(hands_over(self.layout, after, sides)))
+            self._cards.set_out(dict(hands_over(self.layout, after)))
         return clear and sides is None
 
     def _begin(self, event: Event, view: View) -> None:

@@ -1,5 +1,6 @@
 """The sides of players who sit across as they change places: each tray goes as one body, with all
-that lies in it, and hands that both players see go with it."""
+that lies in it. No hand crosses the other: each leaves over its own edge of the table and comes in
+over the other one's."""
 
 from __future__ import annotations
 
@@ -11,18 +12,20 @@ from game.rules.state import HAND, Seat
 from game.table.layout.pair import Facing
 from game.table.layout.places import Rect
 from game.table.layout.poses import Layout, Pose, Sprite
-from game.table.motion.choreography import ABOVE, Moves, Steps
+from game.table.motion.choreography import Moves
 from game.table.motion.motions import NAMES_GO, SWAPPED
 from game.table.motion.timeline import Tween, still
 
 ASIDE, FAR = 40, 0.94
 """Distance by which a tray keeps to its side half way, in design pixels, and the size there of the
 one that passes behind the other."""
-LEAVES, COMES = -0.11, 0.03
-"""How far the hand that leaves and the one that comes rise on their ways, by their length: the
-former goes below the latter."""
-NEARER = 2 * ABOVE
-"""Height from which on a card passes before the nearer tray; the hand that leaves goes behind."""
+HALF = NAMES_GO + SWAPPED / 2
+"""Seconds until the table is laid out for the other seat."""
+LEAVES, LATER = 0.235, 0.03
+"""Seconds in which a card of a hand leaves the table, and for which its last card waits before."""
+OUTSIDE = 34
+"""Distance from the edge of the table of a hand that has left it, with its shadow and its cloth, in
+design pixels."""
 TURNS = 0.22
 """Part of the way, from the middle on, in which the light of a tray becomes that of its new
 place."""
@@ -35,7 +38,7 @@ class PassingSides:
     before: Facing
     after: Facing
     passed: float = 0.0
-    """Seconds since the hands were taken up; all set out after `NAMES_GO`, once names are gone."""
+    """Seconds since the hands set out; trays follow after `NAMES_GO`, once what is told is gone."""
     turned: bool = False
     """Whether the table is laid out for the other seat."""
 
@@ -46,7 +49,7 @@ class PassingSides:
 
     @property
     def half_way(self) -> bool:
-        return self.passed >= NAMES_GO + SWAPPED / 2
+        return self.passed >= HALF
 
     @property
     def over(self) -> bool:
@@ -89,18 +92,27 @@ def passing_sides(before: Layout, after: Layout, travels: bool) -> PassingSides 
     return None
 
 
-def hands_over(before: Layout, after: Layout, sides: PassingSides) -> Moves:
-    """Yields the ways of the cards of both hands; of none that is covered before or after, as its
-    cloth falls in its place."""
+def hands_over(before: Layout, after: Layout) -> Moves:
+    """Yields the ways of the cards of both hands; of none that is covered or uncovered meanwhile.
+    What lies under a cloth goes as one with it."""
     for seat in range(2):
-        hands = [[*hand_of(laid, seat)] for laid in (before, after)]
-        keys = [[sprite.key for sprite in hand] for hand in hands]
-        seen = all(sprite.card is not None for hand in hands for sprite in hand)
-        if not seen or set(keys[0]) != set(keys[1]):
+        hand = [*hand_of(before, seat)]
+        if {sprite.key for sprite in hand} != {sprite.key for sprite in hand_of(after, seat)}:
             continue
-        for key in keys[0]:
-            start, end = before.sprites[key].pose, after.sprites[key].pose
-            yield key, hand_way(start, end, comes=seat == sides.after.lower)
+        last = max(1, len(hand) - 1)
+        for number, sprite in enumerate(hand):
+            start, end = sprite.pose, after.sprites[sprite.key].pose
+            gone, outside = out_of_sight(start, before, seat), out_of_sight(end, after, seat)
+            late = LATER * number / last if sprite.card is not None else 0.0
+            yield (
+                sprite.key,
+                (
+                    still(start, late),
+                    Tween(start, gone, LEAVES, sets_out),
+                    still(gone, HALF - LEAVES),
+                    Tween(outside, end, SWAPPED / 2 - LATER, arrives),
+                ),
+            )
 
 
 def hand_of(laid: Layout, seat: Seat) -> Iterator[Sprite]:
@@ -108,11 +120,24 @@ def hand_of(laid: Layout, seat: Seat) -> Iterator[Sprite]:
     return (s for s in laid.sprites.values() if s.zone == HAND and s.owner == seat)
 
 
-def hand_way(start: Pose, end: Pose, comes: bool) -> Steps:
-    """Returns the way of a card of a hand that `comes` to be played from, or leaves."""
-    high = replace(end, z=end.z + (NEARER if comes else ABOVE))
-    flown = Tween(start, high, SWAPPED, swung, arc=COMES if comes else LEAVES)
-    return still(start, NAMES_GO), flown, still(end, 0.0)
+def out_of_sight(pose: Pose, laid: Layout, seat: Seat) -> Pose:
+    """Returns the pose of a card of a hand that has left over the edge of the table next to it: at
+    the side over the right one, else over the lower one."""
+    poses, places = [sprite.pose for sprite in hand_of(laid, seat)], laid.places
+    (right, low), outside = places.size, places.px(OUTSIDE)
+    if places.stacked(seat):
+        return replace(pose, x=pose.x + right + outside - min(p.x - p.width / 2 for p in poses))
+    return replace(pose, y=pose.y + low + outside - min(p.y - p.height / 2 for p in poses))
+
+
+def sets_out(time: float) -> float:
+    """Returns the part of its way that a hand has gone after this part of the time: ever faster."""
+    return time * time
+
+
+def arrives(time: float) -> float:
+    """Returns the same for a hand that comes: ever slower."""
+    return time * (2 - time)
 
 
 def swung(time: float) -> float:

@@ -143,9 +143,8 @@ class Furniture:
         draw_edges(surface, places, arrivals.counts[DECK], whole, arrivals.left)
         if not layout.low:
             self._shared_tray(surface, places, covered, sheet, lined=not staged)
-        if director.named:
-            self._aside(surface, places)
-            self._hands(surface, layout, view, sheet)
+        self._aside(surface, places)
+        self._hands(surface, layout, view, sheet)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Draws the marks of each player's row and Doors."""

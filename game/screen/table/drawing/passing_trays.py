@@ -56,22 +56,17 @@ class PassingTrays:
         """Forgets the pictures."""
         self._sides, self._pictures = None, {}
 
-    def farther(self, sides: PassingSides) -> Iterator[Image]:
-        """Yields the tray that passes behind the other."""
-        seat = 1 - sides.after.lower
-        rect, size = sides.tray(seat)
-        if sides is self._sides:
-            yield placed(smaller(self._lit(seat, sides), size), rect, sides.after)
-
-    def nearer(self, sides: PassingSides) -> Iterator[Image]:
-        """Yields the tray that passes before the other, and its shadow."""
-        seat = sides.after.lower
-        rect, _ = sides.tray(seat)
+    def pictures(self, sides: PassingSides) -> Iterator[Image]:
+        """Yields the tray that passes behind the other, and that other one with its shadow."""
         if sides is not self._sides:
             return
+        nearer = sides.after.lower
+        rect, size = sides.tray(1 - nearer)
+        yield placed(smaller(self._lit(1 - nearer, sides), size), rect, sides.after)
+        rect, _ = sides.tray(nearer)
         if dark := round(sides.swell * STEPS):
             yield from shadow(rect, dark, sides.after)
-        yield placed(self._lit(seat, sides), rect, sides.after)
+        yield placed(self._lit(nearer, sides), rect, sides.after)
 
     def _lit(self, seat: Seat, sides: PassingSides) -> pygame.Surface:
         """Returns the picture of a tray, whose light turns into that of its new place."""

@@ -56,7 +56,7 @@ from game.table.layout.spreads import covered_in_part, is_high
 from game.table.layout.staged import spotlight, stage
 from game.table.motion.director import Director
 from game.table.motion.lights import swayed
-from game.table.motion.passing_sides import NEARER, PassingSides
+from game.table.motion.passing_sides import PassingSides
 from game.table.party import Party
 
 Held = tuple[Set[str], tuple[int, Point] | None]
@@ -400,14 +400,9 @@ class Tabletop:
         changing, keys, places = director.transforming, director.moving, director.layout.places
         swaying = director.swaying if director.effects else {}
         high, widest = places.px(HAND_HIGH), spotlight(places).width
-        nearer: list[Image] = []
         if director.sides is not None and director.sides_away:
-            images += self._trays.farther(director.sides)
-            nearer += self._trays.nearer(director.sides)
+            images += self._trays.pictures(director.sides)
         for sprite, pose in director.sprites:
-            if nearer and pose.z >= NEARER:
-                images += nearer
-                nearer.clear()
             if sprite.key in keys and pose.width >= 1 and (sprite.zone == DOORS or not alone):
                 if sprite.key in held_keys:
                     images.append(self._cards.shadow(pose, pose.width * HELD_HIGH))
@@ -427,7 +422,7 @@ class Tabletop:
                 if is_new(sprite, came) and pose.turn == 1:
                     images.append(new_mark(pose))
                 images += self._lights.about(sprite.key, pose, director)
-        images += [*nearer, *self.cloths.images(), *self._lights.over(director)]
+        images += [*self.cloths.images(director), *self._lights.over(director)]
         if marker is not None and self._party is not None:
             seat, point = marker
             emblem = self._party.players[seat].emblem
