@@ -75,7 +75,7 @@ class Cloths:
 
     def paint(self, surface: Canvas, director: Director) -> None:
         """Draws the cloths that lie still."""
-        away = self.moving | _passing(director).keys()
+        away = self.moving | self._passing(director).keys()
         for seat in range(2) if self._party else ():
             rect = _over(director, seat)
             if rect is not None and seat not in away and seat in self._fallen:
@@ -84,7 +84,7 @@ class Cloths:
     def images(self, director: Director) -> list[Image]:
         """Returns the pictures of the cloths that pass with their hands, and of the moving ones,
         each with its visible lower part."""
-        images, passing = list[Image](), _passing(director)
+        images, passing = list[Image](), self._passing(director)
         for seat, (x, y) in passing.items():
             rect = self._over[seat]
             images.append((self._picture(seat, rect), (round(rect.x + x), round(rect.y + y))))
@@ -97,6 +97,16 @@ class Cloths:
             images.append((lower, (round(rect.x), round(rect.y))))
         return images
 
+    def _passing(self, director: Director) -> dict[Seat, Point]:
+        """Returns how far each covered hand that changes sides is from its place, by its seat."""
+        if self._party is None or director.sides is None or director.view.visibility == "open":
+            return {}
+        return {
+            sprite.owner: (pose.x - sprite.pose.x, pose.y - sprite.pose.y)
+            for sprite, pose in director.sprites
+            if sprite.owner is not None and sprite.zone == HAND and sprite.card is None
+        }
+
     def _picture(self, seat: Seat, rect: Rect) -> pygame.Surface:
         assert self._party is not None, "alone there is nothing to hide"
         return cloth((round(rect.w), round(rect.h)), self._party.players[seat].emblem)
@@ -107,17 +117,6 @@ def _over(director: Director, seat: Seat) -> Rect | None:
     from the only person at the screen need none, as nobody will lift it."""
     alone = director.view.visibility == "open"
     return None if alone else cloth_over(director.layout, seat)
-
-
-def _passing(director: Director) -> dict[Seat, Point]:
-    """Returns how far each covered hand that changes sides is from its place, by its seat."""
-    if director.sides is None or director.view.visibility == "open":
-        return {}
-    return {
-        sprite.owner: (pose.x - sprite.pose.x, pose.y - sprite.pose.y)
-        for sprite, pose in director.sprites
-        if sprite.owner is not None and sprite.zone == HAND and sprite.card is None
-    }
 
 
 @drawn_once

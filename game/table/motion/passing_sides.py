@@ -102,17 +102,11 @@ def hands_over(before: Layout, after: Layout) -> Moves:
         last = max(1, len(hand) - 1)
         for number, sprite in enumerate(hand):
             start, end = sprite.pose, after.sprites[sprite.key].pose
-            gone, outside = out_of_sight(start, before, seat), out_of_sight(end, after, seat)
+            gone, outside = beyond_its_edge(start, before, seat), beyond_its_edge(end, after, seat)
             late = LATER * number / last if sprite.card is not None else 0.0
-            yield (
-                sprite.key,
-                (
-                    still(start, late),
-                    Tween(start, gone, LEAVES, sets_out),
-                    still(gone, HALF - LEAVES),
-                    Tween(outside, end, SWAPPED / 2 - LATER, arrives),
-                ),
-            )
+            leaves = still(start, late), Tween(start, gone, LEAVES, sets_out)
+            comes = Tween(outside, end, SWAPPED / 2 - LATER, arrives)
+            yield sprite.key, (*leaves, still(gone, HALF - LEAVES), comes)
 
 
 def hand_of(laid: Layout, seat: Seat) -> Iterator[Sprite]:
@@ -120,7 +114,7 @@ def hand_of(laid: Layout, seat: Seat) -> Iterator[Sprite]:
     return (s for s in laid.sprites.values() if s.zone == HAND and s.owner == seat)
 
 
-def out_of_sight(pose: Pose, laid: Layout, seat: Seat) -> Pose:
+def beyond_its_edge(pose: Pose, laid: Layout, seat: Seat) -> Pose:
     """Returns the pose of a card of a hand that has left over the edge of the table next to it: at
     the side over the right one, else over the lower one."""
     poses, places = [sprite.pose for sprite in hand_of(laid, seat)], laid.places

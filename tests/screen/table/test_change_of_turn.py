@@ -9,7 +9,7 @@ import pytest
 
 from build_scripts.stage.moments import CURTAIN, MOMENTS
 from build_scripts.stage.positions import together
-from game.rules.state import HAND, ROW, owned
+from game.rules.state import HAND, ROW, SHARED, owned
 from game.screen.table.drawing.recap_drawing import RECAP
 from game.table.asking.questions import LIFT
 from game.table.layout.places import Rect
@@ -107,6 +107,34 @@ def test_two_emblems_are_never_seen_on_one_cloth(glass):
         lifts = any(button.id == LIFT for button in glass.table.frame.buttons)
         assert glass.director.named or not lifts
     assert seen == {(True, False), (False, False), (False, True)}
+
+
+def test_hands_slide_under_a_panel_beside_the_table_and_shared_cards_stay_in_sight():
+    with opened(size=(1440, 900), painted=True) as glass:
+        MOMENTS["rows-swap"].set(glass.app)
+        glass.table.panels.toggle("unseen")
+        glass.until_rest()
+        places = glass.director.layout.places
+        assert places.size[0] < 1440
+        side, shared = places.zones[owned(HAND, 1)], places.zones[SHARED]
+        panel = pygame.Rect(places.size[0], side.y, 120, side.h)
+        lying = pygame.Rect(shared.x, shared.y, shared.w, shared.h).inflate(-40, -60)
+
+        def seen() -> list[bytes]:
+            parts = map(glass.app.glass.subsurface, (panel, lying))
+            return [pygame.image.tobytes(part, "RGB") for part in parts]
+
+        glass.table.session.submit(command("Play GS3"))
+        pictures = list[list[bytes]]()
+        for _ in range(300):
+            glass.step()
+            if glass.director.rows_pass:
+                pictures.append(seen())
+        assert len(pictures) > 22
+        for before, picture in product(pictures[:1], pictures):
+            for was, now in zip(before, picture, strict=True):
+                changed = sum(abs(a - b) > 40 for a, b in zip(was, now, strict=True))
+                assert changed < len(now) / 30
 
 
 def over(area: pygame.Rect) -> Iterator[tuple[int, int]]:

@@ -127,7 +127,7 @@ def test_a_hand_is_captioned_by_name_and_emblem_in_the_room_it_has(words, size, 
     laid = layout(view, size, Arrangement(letters=letters, fixed=fixed))
     for players in ((ADA, BEN), longest):
         glass = pygame.Surface(size, pygame.SRCALPHA)
-        Furniture(text, words, Party(players))._hands(glass, laid, view, sheet=None)
+        Furniture(text, words, Party(players))._hands(glass, laid, view, None, leaving=False)
         low = glass.get_bounding_rect().bottom
         assert low < size[1], "nothing is cut at the edge of the window"
         limbo = laid.places.pile_name_at(laid.places.zones[LIMBO])
@@ -156,7 +156,7 @@ def test_a_sheet_cuts_no_name_of_a_hand():
         for sheet in (None, Rect(x, y, 5, 5)):
             glass = pygame.Surface((1280, 720), pygame.SRCALPHA)
             furniture = Furniture(Text(), SPOKEN["en"], Party((ADA, BEN)))
-            furniture._hands(glass, laid, view, sheet=sheet)
+            furniture._hands(glass, laid, view, sheet, leaving=False)
             area = pygame.Rect(0, 0, 80, 12)
             area.center = round(x), round(y)
             drawn.append(bool(glass.subsurface(area).get_bounding_rect()))

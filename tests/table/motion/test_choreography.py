@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import replace
+from itertools import pairwise, product
 
 import pytest
 
@@ -11,19 +12,19 @@ from game.editions.base.show import STAGING
 from game.records.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import CardsLaid, GameStarted, TurnBegan
 from game.rules.game import Game
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, SHARED
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, SHARED, owned
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.pair import Facing
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
-from game.table.motion.motions import KEY_FLIES, QUARTER_TURN, SWAPPED
+from game.table.motion.motions import KEY_FLIES, QUARTER_TURN
 from game.table.motion.passing_sides import passing_sides
 from game.table.motion.tempo import Tempo
 from tests.table.motion.test_director import FRAME, SIZE, answer, named, run_out, stacked
 from tests.table.robots.staged import MOTIONS, layout
-from tests.table.robots.tables import overlap, pair
+from tests.table.robots.tables import box, overlap, pair
 
 HELD = "AM1", "GK1", "LS1", "OS2"
 Path = dict[str, list[Pose]]
@@ -218,28 +219,48 @@ def test_what_is_told_under_rows_is_away_until_they_have_changed_places_and_then
     assert all(named for _, named, _ in seen[landed + 1 :])
 
 
-def test_across_the_table_hands_change_places_as_rows_and_doors_pass_with_their_trays():
-    views = [
-        pair(lower=seat, rows=(4, 5), doors=("OD1 AD1", "AD2"), turn=1 + seat) for seat in (0, 1)
-    ]
-    director = Director(views[0], SIZE, staging=STAGING)
-    before = dict(director.layout.sprites)
+@pytest.mark.parametrize("visibility", ["open", "hidden"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_across_the_table_hands_leave_and_come_over_their_edges_and_never_cross(size, visibility):
+    views = [pair(lower=seat, rows=(4, 5), turn=1 + seat) for seat in (0, 1)]
+    views = [replace(view, visibility=visibility) for view in views]
+    if visibility == "hidden":
+        views = [replace(view, zones={**view.zones, **covered(view)}) for view in views]
+    director = Director(views[0], size, staging=STAGING)
+    shared = director.layout.places.zones[SHARED]
+    home = {s.key: s.pose for s, _ in director.sprites if s.zone == HAND}
     director.show([(TurnBegan(1, 2), views[1])])
     ways = dict[str, list[Pose]]()
+
+    def in_sight(pose: Pose) -> bool:
+        return box(pose).x < size[0] and box(pose).y < size[1]
+
     while director.busy:
         director.advance(FRAME)
-        for sprite, pose in director.sprites if director.rows_pass else ():
-            if sprite.zone in (ROW, DOORS):
+        passing = [(s, pose) for s, pose in director.sprites if director.rows_pass]
+        for sprite, pose in passing:
+            if sprite.zone in (ROW, DOORS, SHARED):
                 assert pose == director.layout.sprites[sprite.key].pose
-            elif sprite.zone == HAND:
+        seen = [(s.owner, box(pose)) for s, pose in passing if s.zone == HAND and in_sight(pose)]
+        hands = [[card for owner, card in seen if owner == seat] for seat in (0, 1)]
+        assert not any(overlap(one, other) for one, other in product(*hands))
+        assert not any(overlap(shared, card) for hand in hands for card in hand)
+        for sprite, pose in passing:
+            if sprite.zone == HAND:
                 ways.setdefault(sprite.key, []).append(pose)
-    assert len(ways) > 4
+    assert ways.keys() == home.keys()
     for key, way in ways.items():
-        start, end = before[key].pose, director.layout.sprites[key].pose
-        widths = [round(pose.width, 6) for pose in way]
-        assert len(way) > SWAPPED / FRAME
-        assert widths == sorted(widths, reverse=start.width > end.width)
-        assert max(map(dist, way, way[1:])) < dist(start, end) / 5, "it does not jump"
+        start, end = home[key], director.layout.sprites[key].pose
+        assert {pose.width for pose in way} == {start.width, end.width}, "each in its own size"
+        assert not all(map(in_sight, way))
+        for one, other in pairwise(way):
+            jumps = dist(one, other) > size[1] / 8
+            assert not (jumps and in_sight(one)), "it does not jump"
+
+
+def covered(view: View) -> dict[str, tuple[None, ...]]:
+    """Returns the hands of a view as nobody knows them."""
+    return {name: (None,) * len(view.zones[name]) for name in (owned(HAND, 0), owned(HAND, 1))}
 
 
 def dist(one: Pose, other: Pose) -> float:

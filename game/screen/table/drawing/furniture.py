@@ -144,7 +144,9 @@ class Furniture:
         if not layout.low:
             self._shared_tray(surface, places, covered, sheet, lined=not staged)
         self._aside(surface, places)
-        self._hands(surface, layout, view, sheet)
+        sides = director.sides
+        leaving = not director.named and sides is not None and not sides.turned
+        self._hands(surface, layout, view, sheet, leaving)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Draws the marks of each player's row and Doors."""
@@ -254,13 +256,17 @@ class Furniture:
             emblem = self._party.players[seat].emblem
             draw_tray(surface, places, places.aside_frame, seat, emblem, False, False)
 
-    def _hands(self, surface: Canvas, layout: Layout, view: View, sheet: Rect | None) -> None:
-        """Draws the captions of the hands. Under choices and a `sheet` there is no room for
-        them."""
+    def _hands(
+        self, surface: Canvas, layout: Layout, view: View, sheet: Rect | None, leaving: bool
+    ) -> None:
+        """Draws the captions of the hands. Under choices and a `sheet` there is no room for them;
+        and none names a hand that is `leaving`."""
         places, low = layout.places, layout.low
         for name, at, room in places.captions:
             seat = int(number) if (number := name.partition(":")[2]) else None
             if low and (seat is None or not places.stacked(seat)):
+                continue
+            if leaving and seat is not None:
                 continue
             plays = seat is None or seat == view.active
             ink = palette.CAPTION if plays else palette.CAPTION_IDLE

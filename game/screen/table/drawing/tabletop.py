@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
+import pygame
+
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
@@ -402,6 +404,7 @@ class Tabletop:
         high, widest = places.px(HAND_HIGH), spotlight(places).width
         if director.sides is not None and director.sides_away:
             images += self._trays.pictures(director.sides)
+        first = len(images)
         for sprite, pose in director.sprites:
             if sprite.key in keys and pose.width >= 1 and (sprite.zone == DOORS or not alone):
                 if sprite.key in held_keys:
@@ -422,12 +425,26 @@ class Tabletop:
                 if is_new(sprite, came) and pose.turn == 1:
                     images.append(new_mark(pose))
                 images += self._lights.about(sprite.key, pose, director)
-        images += [*self.cloths.images(director), *self._lights.over(director)]
+        images += self.cloths.images(director)
+        if director.rows_pass and director.arrangement.beside:
+            # A hand that leaves slides under the panel beside the table.
+            images[first:] = [cut_off(image, places.size[0]) for image in images[first:]]
+        images += self._lights.over(director)
         if marker is not None and self._party is not None:
             seat, point = marker
             emblem = self._party.players[seat].emblem
             images.append(carried(emblem, places, point))
         return images
+
+
+def cut_off(image: Image, edge: int) -> Image:
+    """Returns the part of a picture that lies to the left of an edge, at this x."""
+    match image:
+        case (pygame.Surface() as picture, (int() as x, int() as y)):
+            wide = min(picture.get_width(), max(0, edge - x))
+            return picture.subsurface((0, 0, wide, picture.get_height())), (x, y)
+        case _:
+            return image
 
 
 def corner_of(focus: Thing, places: Places) -> float:
