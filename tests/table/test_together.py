@@ -230,18 +230,20 @@ def test_with_fixed_seats_a_new_turn_is_a_turn_of_the_light_and_nothing_travels(
     assert_rests(session)
 
 
-def test_the_frame_of_who_has_played_goes_out_before_that_of_the_other_comes():
+def test_the_turn_goes_over_in_one_frame_half_way_between_two_frames_that_are_dim():
     session = seated(game(), fixed=True)
-    director, seen = session.director, list[tuple[bool, float]]()
+    director, seen = session.director, list[tuple[int, bool, float]]()
     assert session.submit(command("Play OS1"))
     while director.busy or not director.framed:
         director.advance(FRAME)
         if isinstance(director.event, TurnBegan):
-            seen.append((director.framed, director.take_fade()))
-    dark = [fade for framed, fade in seen if not framed]
-    assert dark[0] == pytest.approx(DIMS)
-    assert len(dark) * FRAME == pytest.approx(DIMS, abs=2 * FRAME)
-    framed, fade = seen[len(dark)]
+            seen.append((director.plays, director.framed, director.take_fade()))
+    before = [fade for plays, framed, fade in seen if plays == 0 and not framed]
+    assert before[0] == pytest.approx(DIMS)
+    assert len(before) * FRAME == pytest.approx(DIMS, abs=2 * FRAME)
+    assert seen[len(before)] == (1, False, 0.0), "no fade in which both play, or neither"
+    plays, framed, fade = seen[len(before) + 1]
+    assert plays == 1
     assert framed
     assert fade == pytest.approx(TURNING - DIMS)
 

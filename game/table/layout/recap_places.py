@@ -16,9 +16,11 @@ from game.table.layout.poses import Layout
 HOME, EMBLEM, COIN = 2, 40, 1.24
 """Left end of the emblem on a plaque, and its height, in design pixels; and the width of the marker
 on it, by that height."""
-NARROWEST = 56
+NARROWEST = 40
 """Least width of a card, in pixels."""
-LEAST_ROOM = 1.5 * NARROWEST
+CLEAR = 14
+"""Least distance from cards at its sides, in pixels."""
+LEAST_ROOM = 84
 """Least width of a room in a row, in pixels."""
 
 
@@ -38,7 +40,8 @@ def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
     if places.letters == 1:
         hand, shared = places.zones[owned(HAND, seat)], places.zones[SHARED]
         first, last = sorted((hand, shared), key=lambda zone: zone.x)
-        left, right, top = first.right + edge / 4, last.x - edge / 4, places.prompt.bottom + edge
+        apart, top = max(CLEAR, places.px(20)), places.prompt.bottom + edge
+        left, right = first.right + apart, last.x - apart
         return Rect(left, top, right - left, places.size[1] - edge - top)
     return doors_room(places, seat, over_rows)
 

@@ -142,8 +142,9 @@ class Director:
         """False while both sides change places, and until they have been drawn there: what is told
         beside them fades in without them."""
         self._dims = 0.0
-        """Seconds until the frame of the player who plays is lit: that of the other goes out
-        first."""
+        """Seconds until the turn goes over to the other player, whose frame has dimmed first."""
+        self.framed = True
+        """Whether the frame of the player who plays has all of its light."""
         self.event: Event | None = None
         """The event whose showing began last."""
         self.telling = False
@@ -170,15 +171,10 @@ class Director:
         return not shown or self._wait > 0
 
     @property
-    def framed(self) -> bool:
-        """True if the frame of the player who plays is lit."""
-        return self._dims <= 0
-
-    @property
     def plays(self) -> Seat:
-        """The seat that is shown to play: until its frame is lit, that which has played."""
+        """The seat that is shown to play: until the light is half way, that which has played."""
         active = self.view.active
-        return active if self.framed or self.view.seats == 1 else 1 - active
+        return active if self._dims <= 0 or self.view.seats == 1 else 1 - active
 
     @property
     def swaying(self) -> Mapping[str, Effect]:
@@ -345,9 +341,11 @@ class Director:
             self.sides.passed += dt
         elif not self.named:
             self.named, self.fade = True, max(self.fade, NAMES_FADE)
-        if not self.framed:
+        if self._dims > 0:
+            # The turn goes over in one frame: in a fade neither side would play, or both.
             self._dims -= dt
-            self.fade = max(self.fade, TURNING - DIMS if self.framed else 0.0)
+        elif not self.framed:
+            self.framed, self.fade = True, max(self.fade, TURNING - DIMS)
         was_on_its_way, self._wait = self._on_its_way or self.telling, self._wait - dt
         while self.queue and self._wait <= 0:
             event, view = self.queue[0]
@@ -378,6 +376,7 @@ class Director:
             self.view = self.queue[-1][1]
             self.queue.clear()
         self.fade = self._dims = 0.0
+        self.framed = True
         self.effects.clear()
         self._cards.passing.finish()
         self._pace = 1.0
@@ -410,7 +409,7 @@ class Director:
     def shown(self) -> tuple[object, ...]:
         """State on which the still picture depends."""
         seen = self.view, self.moving, self.elsewhere, self.event
-        sides = self.named, self.framed, self.sides_away
+        sides = self.named, self.framed, self.plays, self.sides_away
         return *seen, self.telling, *sides, self.arrivals.told
 
     @property
@@ -508,7 +507,7 @@ class Director:
             moves = [(key, steps) for key, steps in moves if not slides_unlit(change, key)]
         moves += staging.flourish(change, event, motion)
         if passed and not moves:
-            self._dims, self.fade = DIMS, max(self.fade, DIMS)
+            self._dims, self.framed, self.fade = DIMS, False, max(self.fade, DIMS)
         moves = list(self.arrivals.on_time(moves, going))
         cards.turn_to(after, moves, lying, going)
         extras = list(riffle(change)) if isinstance(event, DeckShuffled) else []

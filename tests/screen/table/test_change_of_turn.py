@@ -155,12 +155,17 @@ def test_beside_each_other_the_hand_of_who_waits_has_less_light_and_turns_with_t
 
     waits = light()
     glass.table.session.submit(command("Play GS3"))
-    dark = 0
+    dim, edges = 0, [director.layout.places.tray(seat) for seat in range(2)]
+    asked = glass.table.drawing._top._prompt
     for _ in range(300):
         glass.step()
         if director.view.active and not director.framed:
-            dark += 1
-            assert director.plays == 0
-    assert dark > 5
+            dim += 1
+            gold = [glass.app.glass.get_at((round(at.x) + 2, round(at.centre[1]))) for at in edges]
+            played, other = (ink.r - ink.b for ink in gold)
+            assert (played > other) is (director.plays == 0), "one of both is lit"
+            assert director.plays == 1 or not asked.images(director.layout.places)
+            assert not asked.whole, "what is asked waits for the light"
+    assert dim > 5
     assert director.plays == 1
     assert 0.7 < waits / light() < 0.95

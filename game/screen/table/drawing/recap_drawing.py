@@ -34,8 +34,8 @@ LEAST = 13
 """Least height of letters that can be read, in pixels."""
 GOOD = 90
 """Least width of a card for which letters may be larger than usual, by the design."""
-SMALL, SIGN = 96, 36
-"""Greatest width of a small card, and width of a sign beside the caption, by the design."""
+SMALL = 96
+"""Greatest width of a small card, by the design."""
 AIR = 0.5
 """Least space about a word, by the height of its letters, to tell it from the next one."""
 OVER = 3
@@ -61,8 +61,7 @@ def recap_buttons(
 
 class RecapPanel:
     """A panel with a caption (`said`) and cards in a room, each card with a word. It is only to be
-    looked at. The caption leaves room for a sign beside it. To show more cards, neighbours may
-    share a word, or the caption is left out."""
+    looked at. To show more cards, neighbours may share a word, or the caption is left out."""
 
     def __init__(
         self,
@@ -83,7 +82,6 @@ class RecapPanel:
         self._told = told
         self._said = said
         self._widest = max(NARROWEST, places.px(SMALL))
-        self._aside = max(18.0, places.px(SIGN))
         self._shares = self._bare = False
         """Whether neighbouring cards share a word, and whether there are no words."""
         self._least = LEAST if places.letters == 1 else places.text(WORD)
@@ -93,15 +91,8 @@ class RecapPanel:
         usual, near = max(6.0, places.px(14)), max(4.0, places.px(8))
         for margin, self._air in ((usual, AIR), (near, AIR), (near, 0.0)):
             inner = room.grown(-margin)
-            size = inner.w - 2 * self._aside, inner.h * tallest
+            size = inner.w, inner.h * tallest
             caption = fitting.fitting_in(text, places, self._said, "label", CAPTION, size, 2)
-            self._sides = 2
-            if len(caption.lines) > 1 and places.letters == 1:
-                # A sign only at its end may leave it one line.
-                size = inner.w - self._aside, inner.h * tallest
-                whole = fitting.fitting_in(text, places, self._said, "label", CAPTION, size, 1)
-                if len(whole.lines) == 1 and whole.said == self._said:
-                    caption, self._sides = whole, 1
             self._caption = caption.pictures(text, palette.CAPTION)
             above = fitting.height(self._caption) + gap / 2
             below = Rect(inner.x, inner.y + above, inner.w, inner.h - above)
@@ -123,7 +114,6 @@ class RecapPanel:
         self.rect = pushed(used, room)
         (x, y), (from_x, from_y) = self.rect.centre, used.centre
         self._spots = self._spots.moved(x - from_x, y - from_y)
-        x -= (2 - self._sides) * self._aside / 2
         self._caption_at = x, y - used.h / 2 + margin + fitting.height(self._caption) / 2
 
     def _laid_out(self, room: Rect) -> tuple[int, Spots]:
@@ -183,7 +173,7 @@ class RecapPanel:
     def _used(self, room: Rect, below: Rect, margin: float) -> Rect:
         """Returns the part of the room that caption and cards take, around its middle."""
         cards, wide = self._spots.cards, self._spots.wide
-        lines = [line.get_width() + self._sides * self._aside for line in self._caption]
+        lines = [line.get_width() for line in self._caption]
         reach = max(abs(at.centre[0] - room.centre[0]) for at in cards) + wide / 2
         air = max(0.0, min(at.y for at in cards) - below.y)
         width = max([2 * reach, *lines]) + 2 * margin

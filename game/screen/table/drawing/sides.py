@@ -349,7 +349,7 @@ def draw_tray(
     framed: bool,
 ) -> None:
     """Draws the tray of a seat as a sheet of glass in the colour of its player's emblem. While they
-    play its edge is of gold, once it is `framed`."""
+    play its edge is of gold, and shines while it is `framed`."""
     tint = emblems.COLOURS[emblem]
     line, gold, radius = max(1.0, places.px(2)), max(2, round(places.px(2.4))), places.px(PANEL_RIM)
     if isinstance(places, Beside):
@@ -360,5 +360,8 @@ def draw_tray(
     if plays and framed:
         patches.glow(surface, rect, radius, places.px(18), palette.GLOW, 220)
         foil.outline(surface, rect, radius, gold)
+    elif plays:
+        shapes.outline(surface, rect, radius, gold, palette.GOLD)
+    if plays:
         rect, radius = rect.grown(-gold), radius - gold
     shapes.outline(surface, rect, radius, line, palette.faded(tint, FRAMED[plays]))
