@@ -16,12 +16,13 @@ from game.records.journal.keeper import Keeper
 from game.records.journal.settings import read_settings
 from game.rules.course import Concede
 from game.rules.game import Game
-from game.screen.pages.choosing.boxes_laid import lid
+from game.screen.pages.choosing.boxes_laid import NAME_PX, lid
 from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.choosing.what_is_told import of_edition
 from game.screen.pages.deals.any_deal_page import typed_deal
-from game.screen.pages.difficulty import difficulty
+from game.screen.pages.difficulty import Scale, difficulty
 from game.screen.ui.arrange import Slab
+from game.screen.ui.words import Words as Named
 from game.table.saved_table import SavedTable
 from game.words import Words
 from tests.eight import BOXES, eight
@@ -40,6 +41,7 @@ from tests.screen.pages.pages_used import (
 from tests.screen.robots.glass import Glass, opened
 from tests.screen.robots.player import middle, thing
 from tests.speaking import SPOKEN, speaker
+from tests.table.robots.tables import inside
 from tests.variants import thinned_rows
 
 TWO, TOLD = "button.two_players", "text.told"
@@ -253,15 +255,17 @@ def test_eight_boxes_hold(size, letters, language, seats):
             assert not page.laid.most, "with usual letters all boxes are in sight"
 
 
-def test_several_levels_lie_in_one_pill_that_begins_below_the_other_boxes_switches():
+def test_several_levels_lie_in_one_pill_and_all_switches_in_the_middle_below_their_boxes():
     with opened(seed=None, size=(1280, 720), painted=False) as glass:
         push(glass, NEW)
         lies = {part.leaf.id: part.rect for part, _ in glass.scene.leaves}
         first, second, third = (lies[f"button.level.dreams.{level}"] for level in (1, 2, 3))
         assert first.right == pytest.approx(second.x)
         assert second.right == pytest.approx(third.x)
-        aside = lies["button.harder.towers"].x - lies["button.box.towers"].x
-        assert first.x - lies["button.box.dreams"].x == pytest.approx(aside, abs=1.0)
+        middle = lies["button.box.dreams"].centre[0]
+        assert (first.x + third.right) / 2 == pytest.approx(middle, abs=1.0)
+        harder, box = lies["button.harder.towers"], lies["button.box.towers"]
+        assert harder.centre[0] == pytest.approx(box.centre[0], abs=1.0)
 
 
 def test_the_leaf_tells_of_the_box_at_which_one_looks_and_else_of_the_whole_game():
@@ -375,15 +379,46 @@ def test_boxes_that_add_nothing_to_win_tell_two_what_else_is_different():
         assert "To win" not in together
 
 
-def test_lamps_stand_below_each_other_and_on_one_line_with_the_switches(glass):
+def test_lamps_stand_at_the_upper_right_corners_of_their_boxes_and_are_pressed_there(glass):
     push(glass, NEW)
     things = {part.leaf.id: part.rect for part, _ in glass.scene.leaves}
     lamps = [rect for key, rect in things.items() if key.startswith("button.lesson.")]
     assert len(lamps) > 4
     assert len({round(lamp.x) for lamp in lamps}) == 4, "one for each column"
     assert len({round(lamp.centre[1]) for lamp in lamps}) == 2, "one for each line"
-    switches = [rect for key, rect in things.items() if key.startswith("button.harder.")]
-    assert {round(rect.centre[1]) for rect in switches} <= {round(lamp.centre[1]) for lamp in lamps}
+    for key, lamp in things.items():
+        if key.startswith("button.lesson."):
+            box = things[key.replace("lesson", "box")]
+            assert lamp.right == pytest.approx(box.right)
+            assert lamp.y == pytest.approx(box.y)
+            found = glass.scene.thing_at(lamp.centre)
+            assert found is not None
+            assert found.id == key
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.25])
+def test_on_tags_names_are_in_the_middle_and_scales_on_one_line_clear_of_the_edge(glass, letters):
+    glass.write_at(letters)
+    push(glass, NEW)
+    parts = [part for part, _ in glass.scene.leaves]
+    tags = [part.rect for part in parts if isinstance(part.leaf, Slab) and part.leaf.look]
+    names = [
+        part.rect for part in parts if isinstance(part.leaf, Named) and part.leaf.px == NAME_PX
+    ]
+    scales = [part.rect for part in parts if isinstance(part.leaf, Scale)]
+    boxes = [part.rect for part in parts if part.leaf.id.startswith("button.box.")]
+    on_tags = [next((tag for tag in tags if inside(tag, box)), None) for box in boxes]
+    for tag in on_tags:
+        assert tag is not None
+        name = next(rect for rect in names if inside(rect, tag))
+        scale = next(rect for rect in scales if inside(rect, tag))
+        assert name.centre[0] == pytest.approx(tag.centre[0], abs=1)
+        assert scale.centre[0] == pytest.approx(tag.centre[0], abs=1)
+        assert name.bottom <= scale.y + 1
+        assert tag.bottom - scale.bottom >= 5
+    assert (
+        len({round(scale.y) for scale in scales if any(inside(scale, box) for box in boxes)}) == 2
+    )
 
 
 def test_all_tags_on_the_cloth_are_equally_wide_and_those_of_a_line_equally_high(glass):

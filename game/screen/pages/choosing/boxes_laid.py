@@ -220,62 +220,59 @@ class EditionBox:
 
 @dataclass(frozen=True)
 class OnCloth(Element):
-    """A box on the cloth: its lid, `high` pixels, over a tag with its name, over its coins. The tag
-    is at least `wide` and `tall` pixels."""
+    """A box on the cloth: its lid, `high` pixels, with the lamp at its upper right corner, over a
+    tag with its name, over the switches of its levels. The tag is at least `tall` pixels."""
 
     box: EditionBox
     high: float = 0.0
-    wide: float = 0.0
     tall: float = 0.0
 
     def tag(self, kit: Kit, width: float) -> Box:
-        """Returns the tag laid out: a slip with the ring, and the name over the scale."""
-        box, ring, edge = self.box, ring_px(kit), max(5.0, kit.px(10))
+        """Returns the tag laid out: a slip with the name, and on a line at its foot the ring and
+        the scale."""
+        box, ring, edge = self.box, ring_px(kit), tag_edge(kit)
         name = Words(words=box.told.title, role="title", px=NAME_PX, ink=box.ink, align="middle")
-        title = name.lay(kit, width - ring - 3 * edge)
+        title = name.lay(kit, width - 2 * edge)
         scale = Column([*box.scale]).lay(kit, width)
-        beside, high, x = ring + 3 * edge, title.h + scale.h, ring + 2 * edge
-        inner = max(title.w, scale.w, self.wide - beside)
-        wide, tall = inner + beside, max(high + edge, ring + edge, self.tall)
+        line = max(ring, scale.h)
+        tall = max(title.h + line + 1.5 * edge, self.tall)
+        foot = tall - edge - line / 2
+        above = tall - edge - line
         parts = (
-            Placed(Slab(look="picked" if box.chosen else "faint"), Rect(0, 0, wide, tall)),
-            Placed(Ring(chosen=box.chosen), Rect(edge, (tall - ring) / 2, ring, ring)),
-            *title.at(x + (inner - title.w) / 2, (tall - high) / 2),
-            *scale.at(x + (inner - scale.w) / 2, (tall - high) / 2 + title.h),
+            Placed(Slab(look="picked" if box.chosen else "faint"), Rect(0, 0, width, tall)),
+            Placed(Ring(chosen=box.chosen), Rect(edge, foot - ring / 2, ring, ring)),
+            *title.at((width - title.w) / 2, (above - title.h + edge / 2) / 2),
+            *scale.at((width - scale.w) / 2, foot - scale.h / 2),
         )
-        return Box(wide, tall, parts)
+        return Box(width, tall, parts)
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         box, tag, below = self.box, self.tag(kit, width), kit.px(8)
-        coins = self._coins(kit, width, tag.w)
-        foot = self.high + tag.h
+        foot, aside = self.high + tag.h, kit.px(APART) / 2
+        # Switches may use the distance to the next box.
+        levels = Row(box.levels, gap=6).lay(kit, width + 2 * aside)
+        lamp = Row(box.lamp).lay(kit, width)
         lid = Lid(edition=box.edition, chosen=box.chosen, lit=box.chosen)
         parts = (
             Placed(box.pressed, Rect(0, 0, width, foot)),
             Placed(lid, Rect(0, 0, width, self.high)),
-            *tag.at((width - tag.w) / 2, self.high),
-            *coins.at(0, foot + below),
+            *tag.at(0, self.high),
+            *levels.at((width - levels.w) / 2, foot + below),
+            *lamp.at(width - lamp.w, 0),
         )
-        return Box(width, foot + (coins.h + below if box.coins else 0.0), parts)
-
-    def _coins(self, kit: Kit, width: float, tag: float) -> Box:
-        """Returns the coins under the tag, which is `tag` pixels wide: the levels at its left end
-        and the lamp at its right one, so that lamps stand below each other; all in the middle, on
-        more lines, where one line is too short. They may use the distance to the next box."""
-        box, aside, gap = self.box, kit.px(APART) / 2, kit.px(6)
-        lamp, levels = (Row(part, gap=6).lay(kit, width) for part in (box.lamp, box.levels))
-        end = (width + tag + lamp.h * (1 - COIN)) / 2
-        start = min((width - tag) / 2, end - lamp.w - gap - levels.w)
-        if start < -aside or levels.h > lamp.h > 0:
-            row = Row(box.coins, gap=6, align="middle").lay(kit, width + 2 * aside)
-            return replace(row, parts=tuple(row.at(-aside, 0)))
-        high = max(lamp.h, levels.h)
-        parts = *levels.at(start, (high - levels.h) / 2), *lamp.at(end - lamp.w, 0)
-        return Box(width, high, parts)
+        return Box(width, foot + (levels.h + below if box.levels else 0.0), parts)
 
     def least_width(self, kit: Kit) -> float:
         name = Words(words=self.box.told.title, role="title", px=NAME_PX)
-        return name.least_width(kit) + ring_px(kit) + 3 * max(5.0, kit.px(10))
+        scale = Column([*self.box.scale]).lay(kit, 0)
+        # The scale lies in the middle of its line, with the ring before it.
+        foot = scale.w + 2 * (ring_px(kit) + 2 * tag_edge(kit))
+        return max(name.least_width(kit) + 2 * tag_edge(kit), foot)
+
+
+def tag_edge(kit: Kit) -> float:
+    """Returns the margin of a tag in pixels."""
+    return max(5.0, kit.px(10))
 
 
 @dataclass(frozen=True)
@@ -378,12 +375,8 @@ class Boxes(Element):
         bare = [OnCloth(box) for box in self.boxes]
         if wide < max(box.least_width(kit) for box in bare):
             return None
-        broad = max(box.tag(kit, wide).w for box in bare)
         lines = [
-            [
-                replace(box, wide=broad, tall=max(one.tag(kit, wide).h for one in line))
-                for box in line
-            ]
+            [replace(box, tall=max(one.tag(kit, wide).h for one in line)) for box in line]
             for line in (bare[at : at + columns] for at in range(0, len(bare), columns))
         ]
         talls = [max(box.lay(kit, wide).h for box in line) for line in lines]
