@@ -136,8 +136,6 @@ LEAF_CUT, LEAF_RIM = _hex("D9BE86"), _hex("FFF6DF", 200)
 """Light on the paper above and below, and on the edges of both sheets."""
 LEAF_HOLLOW, LEAF_HOLLOW_SHADE = _hex("F6EAC8", 235), _hex("5E4526", 110)
 """A groove in this paper, and the shadow in it."""
-LEAF_TRACK, LEAF_TRACK_SHADE = _hex("5E5568"), _hex("1C1433", 120)
-"""The groove of a switch that is off, and the shadow in it."""
 LEAF_TITLE, LEAF_INK, LEAF_BODY = _hex("641A48"), _hex("1C1433"), _hex("2B2140")
 LEAF_CAPTION, LEAF_IDLE, LEAF_TOLD = _hex("5E3410"), _hex("4A3F55"), _hex("7A1526")
 """Inks on this paper."""

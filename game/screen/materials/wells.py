@@ -59,8 +59,6 @@ NIGHT = palette.WELL, palette.WELL_SHADE
 """The colours of a hollow in the table or in dark paper: its ground and the shadow in it."""
 LEAF = palette.LEAF_HOLLOW, palette.LEAF_HOLLOW_SHADE
 """The colours of a hollow in light paper."""
-LEAF_TRACK = palette.LEAF_TRACK, palette.LEAF_TRACK_SHADE
-"""The colours of the groove of a switch that is off, in light paper."""
 Hollow = tuple[palette.Colour, palette.Colour]
 
 

@@ -25,9 +25,9 @@ from game.table.layout.poses import Pose, Sprite
 TALLEST, SCROLLED, LEAST = 210, 150, 80
 """Greatest height of the piece and that over large letters, by the design, and the least one in
 pixels: where less is left, it is not shown."""
-EDGE, APART = 0.065, 1.14
-"""Margin over and under the cards by the height of the piece, and least distance of two cards by
-their width."""
+ENDS, EDGE, APART = 60, 0.065, 1.14
+"""Margin at both ends by the design, that over and under the cards by the height of the piece, and
+least distance of two cards by their width."""
 ASKED, MARGIN = 0.34, 22
 """Part of the width that the prompt takes, and the margin in it by the design."""
 HEADING, BODY = 24, 21
@@ -62,9 +62,10 @@ class TableSample(Leaf):
             surface.blit(_table((round(rect.w), round(rect.h))), (round(rect.x), round(rect.y)))
         high = rect.h * (1 - 2 * EDGE)
         wide, asked = round(high / CARD_RATIO), rect.w * self._asked(kit)
-        lying = self._lying(rect.w - asked, wide)
-        apart = (rect.w - asked - len(lying) * wide) / (len(lying) + 2)
-        x, middle = rect.x + apart, rect.centre[1]
+        room = rect.w - asked - 2 * kit.px(ENDS)
+        lying = self._lying(room, wide)
+        apart = (room - len(lying) * wide) / len(lying)
+        x, middle = rect.x + kit.px(ENDS), rect.centre[1]
         for number, (card, zone) in enumerate(lying):
             sprite = Sprite(str(number), card, zone, Pose(x + wide / 2, middle, wide))
             mood = "" if number else "selected"
@@ -75,10 +76,11 @@ class TableSample(Leaf):
             shapes.outline(surface, rect, kit.px(8), max(2.0, kit.px(2.4)), WHITE)
 
     def _lying(self, room: float, wide: int) -> Sequence[tuple[Card, str]]:
-        """Returns the cards of this width that have room side by side, with their zones."""
+        """Returns the cards of this width that have room side by side before the prompt, with their
+        zones."""
         doors = [card for card in self.shown if card.kind == DOOR]
         lying = [(card, REVEALED) for card in self.shown] + [(card, DOORS) for card in doors]
-        return lying[-max(1, int(room / (wide * APART)) - 1) :]
+        return lying[-max(1, int(room / (wide * APART))) :]
 
     @staticmethod
     def _asked(kit: Kit) -> float:

@@ -25,8 +25,9 @@ LEADING = 1.25
 """Distance between two lines of a label, by the height of its letters."""
 CAP = 0.66
 """Greatest height of the frame around a key, by that of its button."""
-GROOVE = 1.75
-"""Width of the groove of a switch, by that of the ring of a choice."""
+GROOVE, TICK = 1.75, 0.72
+"""Width of the groove of a switch, by that of the ring of a choice, and of the tick in it by its
+height."""
 
 
 @dataclass(frozen=True)
@@ -273,8 +274,8 @@ def draw_ring(
 def draw_groove(
     kit: Kit, surface: Canvas, centre: Point, px: int, picked: bool, enabled: bool = True
 ) -> None:
-    """Draws the groove of a switch, `px` pixels high: its knob lies at the right, with gold behind
-    it, while the switch is on."""
+    """Draws the groove of a switch, `px` pixels high: its knob lies at the right, with gold and a
+    tick behind it, while the switch is on."""
     groove = Rect.around(centre, px * GROOVE, px)
     knob = px * (0.72 if kit.theme.plain else 0.86)
     away = (groove.w - px) / 2 * (1 if picked else -1)
@@ -282,7 +283,7 @@ def draw_groove(
     if picked and enabled:
         shapes.box(surface, groove, px / 2, *kit.theme.bar)
     elif not kit.theme.plain:
-        kit.theme.sink_track(surface, groove, kit.places)
+        kit.theme.sink(surface, groove, px / 2, kit.places)
     ink = kit.theme.inks["strong" if enabled else "idle"]
     if kit.theme.plain:
         shapes.outline(surface, groove, px / 2, max(2.0, px * 0.09), ink)
@@ -291,6 +292,10 @@ def draw_groove(
         kit.theme.outline(surface, groove, px / 2, 1)
         look: Surface = "knob" if picked else "button"
         kit.theme.slab(surface, at, knob / 2, look, kit.places, lit=False)
+    if picked:
+        tick = icons.draw("tick", round(px * TICK), kit.theme.tick if enabled else ink)
+        left = (groove.x + at.x) / 2 + px * 0.06  # where the round end leaves less room
+        surface.blit(tick, tick.get_rect(center=(round(left), round(centre[1]))))
 
 
 @dataclass(frozen=True)

@@ -39,8 +39,6 @@ class Theme:
     """The paper of its sheets."""
     hollow: wells.Hollow = wells.NIGHT
     """The colours of grooves."""
-    track: wells.Hollow = wells.NIGHT
-    """The colours of the groove of a switch that is off."""
     line: Colour | None = None
     """The colour of lines and small marks; None stands for foil."""
     bar: tuple[Colour, Colour] = palette.GOLD_BUTTON
@@ -67,10 +65,6 @@ class Theme:
     def sink(self, surface: Canvas, rect: Rect, radius: float, places: Places) -> None:
         """Draws a groove with this radius in pixels."""
         wells.sink(surface, places, rect, radius, self.hollow)
-
-    def sink_track(self, surface: Canvas, rect: Rect, places: Places) -> None:
-        """Draws the groove of a switch that is off."""
-        wells.sink(surface, places, rect, rect.h / 2, self.track)
 
     def slab(
         self, surface: Canvas, rect: Rect, radius: float, kind: Surface, places: Places, lit: bool
@@ -150,7 +144,6 @@ PAPER = Theme(
     },
     stock=paper.LEAF,
     hollow=wells.LEAF,
-    track=wells.LEAF_TRACK,
     line=palette.SLIP_LINE,
     bar=palette.BRONZE,
     tick=palette.SLIP[0],
