@@ -399,10 +399,15 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
 def test_in_the_story_each_fact_has_its_seal(glass):
     tell_a_victory(glass)
     facts = name_of(glass, "text.facts").split(DOT)
-    assert len(facts) == 2
+    *sealed, seed = facts
+    assert sealed
     seals = [part.rect for part, _ in glass.scene.leaves if isinstance(part.leaf, Seal)]
-    assert len(seals) == len(facts)
+    assert len(seals) == len(sealed)
     assert len({seal.centre[1] for seal in seals}) == 1
+    lines = {part.leaf.shown: part for part, _ in glass.scene.leaves if isinstance(part.leaf, Told)}
+    foot, fact = lines[seed], lines[sealed[0]]
+    assert foot.leaf.px < fact.leaf.px
+    assert foot.rect.y > fact.rect.bottom, "the deal stands at the foot, without a seal"
 
 
 def test_facts_stand_under_their_seals_where_all_of_them_have_room(glass):
@@ -423,7 +428,7 @@ def test_facts_stand_under_their_seals_where_all_of_them_have_room(glass):
         assert max(rect.right for rect in words) <= width
 
 
-def test_in_the_story_doors_stand_as_far_apart_as_the_turns_between_them(glass):
+def test_in_the_story_doors_stand_by_turns_and_closer_if_they_opened_in_the_same_one(glass):
     game = tell_a_victory(glass)
     placed = {
         part.leaf.card: part.rect
@@ -436,10 +441,17 @@ def test_in_the_story_doors_stand_as_far_apart_as_the_turns_between_them(glass):
     apart = [placed[b].x - placed[a].right for a, b in pairwise(doors)]
     passed = [turns[b] - turns[a] for a, b in pairwise(doors)]
     assert len(set(passed)) > 2
-    least, farthest = min(apart), max(apart) - min(apart)
-    assert farthest > 4 * max(passed)
-    for gap, many in zip(apart, passed, strict=True):
-        assert gap - least == pytest.approx(farthest * many / max(passed), abs=0.1)
+    together = [gap for gap, many in zip(apart, passed, strict=True) if not many]
+    after = [(many, gap) for gap, many in zip(apart, passed, strict=True) if many]
+    assert together == pytest.approx([0.0] * len(together), abs=0.1)
+    (fewest, near), (most, far) = min(after), max(after)
+    assert most > fewest
+    for many, gap in after:
+        turns_more = (far - near) / (most - fewest) * (many - fewest)
+        assert gap - near == pytest.approx(turns_more, abs=0.1)
+    assert far > near + most - fewest
+    wide = placed[doors[0]].w
+    assert wide < 0.75 * (wide + near), "Doors of one turn are seen to belong together"
     main = [
         part.leaf.id
         for part, _ in glass.scene.leaves

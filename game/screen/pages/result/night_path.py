@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import pygame
 
@@ -21,8 +22,10 @@ the signs at its ends, by the design; and the room that a sign takes by its size
 MARK, ENLARGED, TALLEST = 0.9, 1.45, 0.3
 """Greatest size of the mark of a turn, by the breadth of the path and by the distance of two marks;
 greatest size of a Door on one line by its usual size, and its height by the height in sight."""
-DOORS = 0.68
-"""Part of the free room on a line that makes the Doors larger; the rest is for the turns."""
+DOORS, AIRY, CLOSER, SHARE = 0.68, 0.24, 0.6, 0.8
+"""Part of the free room on a line that makes the Doors larger, and where some opened in the same
+turn, while the rest is for the turns; distance of Doors of one turn by that of Doors of two turns,
+and the part of the room for the turns that may be taken for that."""
 NIGHT, DUSK, DAWN = (palette.ramp(code)[0] for code in ("2B2A66", "8C4A86", "EE9A6C"))
 """Colours of the path from the night into the dawn."""
 
@@ -87,8 +90,8 @@ class Turns(Slab):
 @dataclass(frozen=True)
 class NightPath(Element):
     """These Doors on the path, which leads into the `dawn` after a victory. On one line they stand
-    as far apart as the turns between them, of `turns` in all, and shut ones at its end; on several
-    lines they stand side by side."""
+    as far apart as the turns between them, of `turns` in all, and closer to each other if they
+    opened in the same one; shut ones stand at its end. On several lines they stand side by side."""
 
     doors: Sequence[DoorFigure]
     dawn: bool
@@ -116,25 +119,31 @@ class NightPath(Element):
     def _by_turn(self, kit: Kit, doors: Sequence[Placed], width: float, side: float) -> Box:
         """Lays out the Doors, which have room beside each other, by the turns in which they
         opened."""
+        when = [0, *(door.gained.turn if door.gained else self.turns for door in self.doors)]
+        passes = [now > before for before, now in pairwise(when[1:])]
         gap, label = kit.px(GAP), label_height(kit)
-        room = width - 2 * side - gap * (len(doors) - 1)
+        room = width - 2 * side - gap * sum(passes)
         wide = sum(door.rect.w for door in doors)
         tall = max(door.rect.h for door in doors) - label
-        larger = min(ENLARGED, 1 + (room / wide - 1) * DOORS, max(1.0, kit.sight * TALLEST / tall))
+        part = DOORS if all(passes) else AIRY
+        larger = min(ENLARGED, 1 + (room / wide - 1) * part, max(1.0, kit.sight * TALLEST / tall))
         high, free = tall * larger + label, room - wide * larger
-        when = [0, *(door.gained.turn if door.gained else self.turns for door in self.doors)]
-        turn, x, start = free / max(1, when[-1]), side, side
+        # Doors of one turn stand so much closer that they are seen to belong together.
+        each = wide * larger / len(doors) * (1 / CLOSER - 1) - gap
+        away = 0.0 if all(passes) else min(each, free * SHARE / max(1, sum(passes)))
+        turn, x, start = (free - away * sum(passes)) / max(1, when[-1]), side, side
         passed, placed = list[Placed](), list[Placed]()
         y, thick = high - label, kit.px(THICK)
         for door, before, now in zip(doors, when, when[1:], strict=False):
+            if placed and now > before:
+                x += gap + away
             x += turn * (now - before)
             if now > before + 1:
                 between = Rect(start, y - thick / 2, x - start, thick)
                 passed.append(Placed(Turns(many=now - before - 1), between))
             own = Rect(x, 0, door.rect.w * larger, (door.rect.h - label) * larger + label)
             placed.append(Placed(door.leaf, replace(own, y=high - own.h)))
-            start = own.right
-            x = start + gap
+            start = x = own.right
         path = Placed(Path(dawn=self.dawn), Rect(0, 0, width, high))
         return Box(width, high, (path, *passed, *placed))
 

@@ -174,18 +174,18 @@ class Result(Page):
             *([losses] if losses.children else []),
             *([added] if added.children else []),
             Divide(),
-            FactsRow([("text.facts", self._facts()), *self._record()]),
+            FactsRow([("text.facts", self._facts()), *self._record()], deal_told(program, game)),
             *self._notes(),
         ]
 
     def _facts(self) -> list[Fact]:
-        """Returns what is told of the game in a few words each, besides the figures."""
+        """Returns what is told of the game in a few words each, besides the figures and its
+        deal."""
         program, game, desk = self.program, self._game, self._desk
         words, staging = program.words, program.rules.of(game.rules.edition).show
         how = "" if desk.party else ways_told(ways(openings(game), staging), words, staging)
         time = words.duration(desk.seconds) if desk.seconds else ""
-        deal = Fact("hand-of-cards", deal_told(program, game))
-        return [*(fact for fact in (Fact("kind-D", how), Fact("kind-M", time)) if fact.told), deal]
+        return [fact for fact in (Fact("kind-D", how), Fact("kind-M", time)) if fact.told]
 
     def _record(self) -> list[tuple[str, list[Fact]]]:
         """Returns what changed with this game played alone. It tells how things stand now, and is
