@@ -20,10 +20,12 @@ from game.records.deals.weeks import monday_of, week_deal
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.deals.attempts import FINISHED, RUNNING, of_month, recent, streak
+from game.screen.pages.deals.calendar_page import Week
 from game.screen.pages.deals.deal_names import deal_name
 from game.screen.pages.party.party_form import SEED
 from game.screen.program import Shelf
 from game.table.deeds import comparison
+from game.table.layout.places import Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
 from game.table.saved_table import AGAIN, BRANCHED, TODAY
@@ -736,6 +738,18 @@ def test_with_all_kinds_of_games_all_fits_and_is_named(clock, size, language, le
         glass.scene.press("button.share.1")
         glass.scene.press("button.copy.result")
         assert_page_holds(glass.scene)
+
+
+def test_a_week_of_many_boxes_shows_the_first_one_and_how_many_others_there_are(glass):
+    shelf(glass, "calendar")
+    kit, seen = glass.scene.kit, list[bytes]()
+    games = [("glyphs", "towers", "book"), ("glyphs", "dreams", "catchers"), ("glyphs", "towers")]
+    for boxes in (*games, ("glyphs", "towers", "dreams", "book")):
+        drawn = pygame.Surface((160, 80))
+        Week(boxes=boxes).draw(kit, drawn, Rect(0, 0, 160, 80), False)
+        seen.append(pygame.image.tobytes(drawn, "RGB"))
+    assert seen[0] == seen[1], "two others"
+    assert len(set(seen)) == 3
 
 
 def test_what_is_hidden_is_told_by_no_page(glass):

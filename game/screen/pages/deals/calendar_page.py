@@ -18,6 +18,7 @@ from game.screen.materials.little_door import Leaf as Leaning
 from game.screen.materials.little_door import LittleDoor
 from game.screen.materials.little_moon import draw_moon
 from game.screen.materials.patches import glow
+from game.screen.pages.choosing.boxes_laid import LID_SHAPE
 from game.screen.pages.dates import WEEKDAYS, day_told, month_told, months_away, moon_age
 from game.screen.pages.deals.attempts import Attempts, State, of_month, of_weeks
 from game.screen.pages.deals.deals_page import DealsPage
@@ -47,6 +48,8 @@ DOOR_PART, TODAYS, BETWEEN = 0.82, 0.94, 0.16
 between them by their own."""
 SHINE, SHINING = 1.7, palette.mixed(palette.LAMPLIGHT, palette.IVORY, 0.5)
 """Width of the light about the Door of today by its height, and the colour of that light."""
+FEW, OTHERS = 2, 30
+"""Most boxes of a week that are all shown, and height of the number of the others by the design."""
 MOON = 0.9
 """Width of the Moon of a day by the height of its number."""
 LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "lit", "won": "open"}
@@ -119,8 +122,8 @@ class Day(Leaf):
 
 @dataclass(frozen=True)
 class Week(Day):
-    """A week of the calendar, beside its days: the lids of the boxes of its game, and the `signs`
-    of its results."""
+    """A week of the calendar, beside its days: the lids of the boxes of its game, or the first one
+    and how many others there are, and the `signs` of its results."""
 
     boxes: tuple[str, ...] = ()
     signs: tuple[Sign, ...] = ()
@@ -130,12 +133,26 @@ class Week(Day):
         edge, side = max(4.0, kit.px(7)), min(kit.places.display(SIGN), rect.h * 0.42)
         room = rect.grown(-edge)
         lids = replace(room, h=room.h - side) if self.signs else room
-        draw_lids(surface, self.boxes, lids, self.enabled)
+        shown = self.boxes
+        if len(shown) > FEW:
+            shown, lids = shown[:1], self._draw_others(kit, surface, lids)
+        draw_lids(surface, shown, lids, self.enabled)
         x = rect.centre[0] - side * 0.6 * (len(self.signs) - 1)
         for sign in self.signs:
             disc = Rect.around((x, room.bottom - side / 2), side, side)
             sign.draw(kit, surface, disc, hover)
             x += side * 1.2
+
+    def _draw_others(self, kit: Kit, surface: Canvas, room: Rect) -> Rect:
+        """Writes at the end of the room how many boxes there are besides the first, and returns the
+        room for that."""
+        told, px = f"+{len(self.boxes) - 1}", kit.places.display(OTHERS)
+        wide = kit.text.width(told, "number", px)
+        lid = min(room.w - wide, room.h * LID_SHAPE[0] / LID_SHAPE[1])
+        x = room.centre[0] + (lid - wide) / 2
+        ink = kit.theme.inks["strong" if self.enabled else "idle"]
+        write_from(surface, kit.text, told, "number", px, ink, (x, room.centre[1]))
+        return Rect(x - lid, room.y, lid, room.h)
 
 
 class CalendarPage(DealsPage):

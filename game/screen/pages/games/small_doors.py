@@ -26,7 +26,7 @@ APART, GROUPS_APART = 0.18, 0.8
 """Distances between two Doors of a player and between the Doors of two players, by the width of a
 Door."""
 SHUT = LittleDoor()
-BESIDE_WORDS = 52
+BESIDE_WORDS = 57
 """Height of a little Door beside words, by the design."""
 PAINTED = 40
 """Least width in pixels of Doors that are shown as cards; smaller ones are drawn simply."""
