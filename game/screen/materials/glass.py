@@ -15,6 +15,8 @@ from game.screen.sheet import Band, Canvas, brush
 from game.table.layout.places import Places, Point, Rect, Size
 
 RADIUS, LINE, HAIR = 14, 1.6, 0.9
+EDGED, ASIDE = 255, 95
+"""Opacity of the line about a tray, 0 to 255, and of that about what lies beside one."""
 INSET, SCOOP, STAR = 5, 10, 4.6
 """Distance of the inner line from the edge; radius of its bows round the stars; radius of these."""
 REACH = 26
@@ -33,10 +35,13 @@ def draw_panel(surface: Canvas, rect: Rect, places: Places) -> None:
     patches.blit(surface, _rim(size, unit, ornate, ornate or places.letters == 1), rect)
 
 
-def draw_pane(surface: Canvas, rect: Rect, radius: float, places: Places) -> None:
-    """Draws a sheet of dark glass that lies on the table, with an edge of foil."""
+def draw_pane(
+    surface: Canvas, rect: Rect, radius: float, places: Places, line: int = EDGED
+) -> None:
+    """Draws a sheet of dark glass that lies on the table, with an edge of foil. The opacity of its
+    `line` is from 0 to 255."""
     draw_sheet(surface, rect, radius)
-    foil.outline(surface, rect, radius, max(1.0, places.px(1.6)), 200)
+    foil.outline(surface, rect, radius, max(1.0, places.px(1.6)), line)
 
 
 def draw_sheet(surface: Canvas, rect: Rect, radius: float) -> None:

@@ -37,9 +37,10 @@ def well(
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 
 
-def panel(surface: Canvas, places: Places, rect: Rect) -> None:
-    """Draws a hollow in which the cards of a zone lie; its corners are those of a tray."""
-    size, ink = (round(rect.w), round(rect.h)), palette.faded(palette.GOLD, 200)
+def panel(surface: Canvas, places: Places, rect: Rect, line: int) -> None:
+    """Draws a hollow in which the cards of a zone lie; its corners are those of a tray. The opacity
+    of its `line` is from 0 to 255."""
+    size, ink = (round(rect.w), round(rect.h)), palette.faded(palette.GOLD, line)
     picture = _well(size, panel_rim(places, rect), places.px(1), ink, bright=False, opacity=255)
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 

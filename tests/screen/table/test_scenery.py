@@ -1,16 +1,21 @@
 """The scenes in which zones lie: their names can be read on the floor, and they keep to their
 frames."""
 
+from dataclasses import replace
 from typing import get_args
 
 import pygame
 import pytest
 
+from game.editions import OFFERED
+from game.records.journal.text.position import position
+from game.rules.state import owned
 from game.screen.look import palette
 from game.screen.materials.scenery import draw_scenery
 from game.table.layout.places import Places, Rect
 from game.table.staging import Scenery
-from tests.screen.contrast import contrast
+from tests.screen.contrast import contrast, luminance
+from tests.screen.robots.glass import opened
 
 WINDOWS = (1024, 640), (1920, 1080)
 ROOM = Rect(20, 20, 240, 180)
@@ -47,3 +52,25 @@ def test_a_scene_keeps_to_its_frame(drawn, scenery):
     assert boxes
     inside = pygame.Rect(round(ROOM.x), round(ROOM.y), round(ROOM.w), round(ROOM.h))
     assert all(inside.contains(box) for box in boxes)
+
+
+def test_the_frame_of_the_row_is_the_brightest_but_in_high_contrast_all_are_bright():
+    game = position("edition: dreams+catchers\nhand: OS3 GM1\npremonitions: PNG\n", OFFERED)
+    frames = []
+    with opened(None) as glass:
+        for plain in False, True:
+            glass.app.change(replace(glass.app.settings, high_contrast=plain))
+            glass.lay(game)
+            glass.until_rest()
+            glass.paint_once()
+            places = glass.director.layout.places
+            rooms = places.tray(0), places.zones["premonitions"], places.hung_ground
+            assert places.zones[owned("row", 0)] == rooms[0]
+            frames.append([])
+            for room in rooms:
+                x, y = round(room.x), round(room.centre[1])
+                edge = (glass.app.glass.get_at((x + away, y)) for away in (-1, 0, 1))
+                frames[-1].append(max(map(luminance, edge)))
+    (row, *panels), (_, *bright) = frames
+    assert all(0.015 < one < 0.5 * row for one in panels)
+    assert all(one > 1.5 * quiet for one, quiet in zip(bright, panels, strict=True))

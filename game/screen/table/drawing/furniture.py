@@ -94,7 +94,7 @@ class Furniture:
         places that a card hides. A name or a star that a `sheet` would cut is left out, and so are
         the trays of the players with all that lies in them if not `with_sides`."""
         layout, view = director.layout, director.view
-        places = layout.places
+        places, line = layout.places, glass.EDGED if flat else glass.ASIDE
         # What a card that takes the light asks lies over names, and would cut through them.
         staged = staged_card(view, director.staging) is not None
         if isinstance(places, Beside) and places.shared_frame is not None:
@@ -103,7 +103,7 @@ class Furniture:
             named = self._words.say(director.staging.zone(places.hung[0]).hung)
             clear = isinstance(places, Facing) or (places.gathered and places.prices <= FOUR)
             covered_name = staged and not clear
-            hoops.draw_ground(surface, self._text, places, "" if covered_name else named)
+            hoops.draw_ground(surface, self._text, places, "" if covered_name else named, line)
         for zone in places.hung:
             hoops.draw_thread(surface, director, zone)
         if with_sides:
@@ -120,15 +120,16 @@ class Furniture:
             if not with_sides and is_a_seats(zone):
                 continue
             look, rect = director.staging.zone(zone.partition(":")[0]), places.zones[zone]
-            panel(surface, places, rect)
+            panel(surface, places, rect, line)
             if look.scenery and not (flat or zone in places.folded):
                 draw_scenery(surface, places, rect, look.scenery)
-            if look.gleams is not None and look.gleams(view):
+            gleams = look.gleams is not None and look.gleams(view)
+            if gleams:
                 radius = panel_rim(places, rect)
                 patches.glow(surface, rect, radius, places.px(14), palette.GLOW, 170)
                 foil.outline(surface, rect, radius, max(2.0, places.px(3)))
             if zone in places.folded:
-                self._folded(surface, director, zone)
+                self._folded(surface, director, zone, glass.EDGED if gleams else line)
                 continue
             if zone in director.staging.skylines:
                 skyline.draw_free(surface, director, zone)
@@ -409,13 +410,14 @@ class Furniture:
             surface.fill(palette.CAPTION, (rect.x + edge, top, rect.w - 2 * edge, edge))
         self._name(surface, places, zone)
 
-    def _folded(self, surface: Canvas, director: Director, zone: str) -> None:
-        """Draws symbol, name and number of cards of a line that has made room for another one. How
-        many stand of one that is an aim is told above."""
+    def _folded(self, surface: Canvas, director: Director, zone: str, strength: int) -> None:
+        """Draws symbol, name and number of cards of a line that has made room for another one, in a
+        frame of this `strength`, 0 to 255. How many stand of one that is an aim is told above."""
         places, view = director.layout.places, director.view
         aim = any(aim.zone == zone for aim in director.staging.aims)
         rect, cards, edge = places.zones[zone], view.cards(zone), places.px(12)
-        slabs.slab(surface, rect, panel_rim(places, rect), edge / 7, slabs.CHIP, places)
+        look = replace(slabs.CHIP, strength=strength)
+        slabs.slab(surface, rect, panel_rim(places, rect), edge / 7, look, places)
         count = "" if aim else str(len(cards))
         wide, high = chip_size(self._text, places, count) if count else (0.0, 0.0)
         name, free = self._words.zone(zone), rect.w - wide - 2.5 * edge

@@ -42,11 +42,11 @@ ROD, KNOB = 4.6, 11
 """Width of a rod, and of the knobs at its ends, in design pixels."""
 
 
-def draw_ground(surface: Canvas, text: Text, places: Places, name: str) -> None:
+def draw_ground(surface: Canvas, text: Text, places: Places, name: str, line: int) -> None:
     """Draws the ground of all that hangs, with a rod of gilt iron over each line of it, and its
-    name, if it has one and room for it."""
+    name, if it has one and room for it. The opacity of its frame's `line` is from 0 to 255."""
     ground, radius = places.hung_ground, places.px(PANEL_RIM)
-    glass.draw_pane(surface, ground, radius, places)
+    glass.draw_pane(surface, ground, radius, places, line)
     long = round(ground.w - 2 * places.hung_side(ground.w))
     rod = _rod(long, places.px(ROD), places.px(KNOB))
     middle = round(ground.centre[0])
