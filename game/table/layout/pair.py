@@ -68,7 +68,7 @@ each other, where a book and what hangs on threads want room, too; and the width
 such a line, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
-HUNG_BETWEEN, HUNG_BESIDE, HUNG_ALONE, BESIDE_HUNG = 310, 386, 414, 112
+HUNG_BETWEEN, HUNG_BESIDE, HUNG_ALONE, BESIDE_HUNG = 310, 386, 414, 120
 """Width that is given away to what hangs on threads, also between players beside each other in
 usual letters, and if no lines and no book want room there; and the width for other zones beside it,
 which they have of the first two, in design pixels."""

@@ -30,7 +30,7 @@ RIM, PANEL_RIM = 10, 22
 in which cards lie, in design pixels."""
 REACH = 60
 """Distance from which a zone takes a held card, in design pixels."""
-BESIDE_HAND = (1436, 757, 1668, 1062)
+BESIDE_HAND = (1428, 757, 1668, 1062)
 """Room between the hand and Limbo, from its left to its lower edge, in design pixels: as high as a
 book on the other side of the hand."""
 PILE_FROM_EDGE, BESIDE_PILES, FROM_NAMES = 154, (264, 264, 296), 24

@@ -26,6 +26,7 @@ from game.screen.table.drawing import hoops
 from game.screen.table.drawing.sides import Sides, draw_tray
 from game.screen.table.marking import skyline
 from game.screen.table.marking.labels import (
+    NAME_EDGE,
     caption_in,
     chip_size,
     deck_left,
@@ -186,7 +187,7 @@ class Furniture:
             at = places.pile_name_at(pile)
             for number, aside in zip(numbers, asides, strict=True) if zone == DECK else ():
                 # Its name and this number stand below the deck together.
-                caption = caption_in(room, said, 16, 2.6, self._text, places, alike)
+                caption = caption_in(room, said, 16, self._text, places, alike)
                 wide = caption.width(self._text)
                 right = at[0] + (wide + aside) / 2
                 surface.blit(number, number.get_rect(midright=(round(right), round(at[1]))))
@@ -204,7 +205,7 @@ class Furniture:
     def _is_narrow(self, places: Places, zone: str, room: float) -> bool:
         """Returns whether the name of a pile needs narrow letters in a room of this width."""
         said = self._words.zone(zone)
-        return caption_in(room, said, 16, 0, self._text, places).role == NARROW
+        return caption_in(room, said, 16, self._text, places).role == NARROW
 
     def _name_in_lines(self, surface: Canvas, places: Places, said: str, pile: Rect) -> None:
         """Draws the name of a pile that is too long for one line, in as many as fit below it."""
@@ -426,7 +427,7 @@ class Furniture:
             icon, x = self._sign(director, zone, (free * OF_BAR, side)), rect.x + edge
             taken = icon.get_width() + edge
             room = free - taken
-            named = caption_in(room, name, 16, 2.6, self._text, places).role != NARROW
+            named = caption_in(room, name, 16, self._text, places).role != NARROW
             if not named:
                 x += (free - icon.get_width()) / 2
             surface.blit(icon, icon.get_rect(midleft=(round(x), round(rect.centre[1]))))
@@ -464,7 +465,7 @@ class Furniture:
         """Draws the name at the foot of a line that is folded upright, in capitals as wide as those
         of the other folded lines. Returns whether there is room for it."""
         rect, px, names = places.zones[zone], places.text(16), map(self._words.zone, places.folded)
-        room, capitals = rect.w - places.px(8), [name.upper() for name in names]
+        room, capitals = rect.w - 2 * places.px(NAME_EDGE), [name.upper() for name in names]
         for role in "label", NARROW:
             if all(self._text.width(one, role, px) <= room for one in capitals):
                 at = rect.centre[0], rect.bottom - places.name_height / 2 - places.px(2)
@@ -477,7 +478,7 @@ class Furniture:
         """Draws the name of a zone without a place of its own, at its foot."""
         rect = places.zones[zone]
         at = rect.centre[0], places.name_line(rect)
-        room = rect.w - places.px(8)
+        room = rect.w - 2 * places.px(NAME_EDGE)
         draw_caption(surface, self._text, places, self._words.zone(zone), at, room)
 
 

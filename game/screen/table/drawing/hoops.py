@@ -17,7 +17,7 @@ from game.screen.materials import dashes, glass, slabs
 from game.screen.materials.threads import feather, feathers, threads, torn_threads
 from game.screen.sheet import Canvas
 from game.screen.stage import Lies
-from game.screen.table.marking.labels import Caption, caption_in
+from game.screen.table.marking.labels import NAME_EDGE, Caption, caption_in
 from game.table.layout.places import COUNT, COUNT_TALL, HUNG_EDGE, PANEL_RIM, Places, Rect, Size
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.layout.spreads import HEART, RING, hoop_in, is_high, thread_to
@@ -56,13 +56,13 @@ def draw_ground(surface: Canvas, text: Text, places: Places, name: str, line: in
     if foot > places.px(HUNG_EDGE):
         said = name_in(ground.w, name, text, places)
         at = middle, max(places.name_line(ground), ground.bottom - foot + said.px * CAPITALS)
-        write(surface, text, said.words, said.role, said.px, palette.CAPTION, at, said.apart)
+        write(surface, text, said.words, said.role, said.px, palette.CAPTION, at)
 
 
 def name_in(wide: float, name: str, text: Text, places: Places) -> Caption:
     """Returns the name on a ground of this width in pixels: in capitals, as all names are, where
     letters that are a little smaller are enough for that."""
-    said = caption_in(wide - places.px(PANEL_RIM), name, 16, 2.6, text, places)
+    said = caption_in(wide - 2 * places.px(NAME_EDGE), name, 16, text, places)
     if said.words == name.upper():
         return said
     room, least = wide - places.px(BESIDE_NAME), round(said.px * SMALLER)

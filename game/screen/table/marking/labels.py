@@ -25,6 +25,8 @@ TAG_TALL = 1.6
 LABEL_AT, WORD = 0.66, 0.2
 """Place of a word on a card, as a part of its height from the top: below the medallion and above
 the name; and greatest height of its letters, by the height of the card."""
+NAME_EDGE = 12
+"""Least distance of the name of a panel from its sides, by the design."""
 CAPTION_ROOM = 286
 """Greatest width of the caption of a pile, by the design."""
 
@@ -77,39 +79,35 @@ def chip_size(text: Text, places: Places, count: str) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Caption:
-    """Words in one line, the role and the height in pixels of their letters, and the space between
-    these."""
+    """Words in one line, and the role and the height in pixels of their letters."""
 
     words: str
     role: str
     px: int
-    apart: float = 0.0
 
     def width(self, text: Text) -> float:
-        return text.width(self.words, self.role, self.px, self.apart)
+        return text.width(self.words, self.role, self.px)
 
 
 def caption_in(
     room: float,
     told: str,
     px: float,
-    apart: float,
     text: Text,
     places: Places,
     narrow: bool = False,
 ) -> Caption:
-    """Returns a caption of at most this width in spaced capitals: where there is little room closer
-    together, or `narrow`, as it may be from the first, or in small letters. They are smaller than
-    the player wants only where that is not enough. Height and space are in design pixels."""
+    """Returns a caption of at most this width in capitals: where there is little room `narrow`, as
+    it may be from the first, or in small letters. They are smaller than the player wants only where
+    that is not enough. The height is in design pixels."""
     high, capitals = places.text(px), told.upper()
     ways = (
-        Caption(capitals, "label", high, places.px(apart)),
         Caption(capitals, "label", high),
         Caption(capitals, NARROW, high),
         Caption(told, "label", high),
         *(Caption(told, NARROW, less) for less in range(high, places.usual(px) - 1, -1)),
     )
-    ways = ways[2 * narrow :]
+    ways = ways[narrow:]
     return next((way for way in ways if way.width(text) <= room), ways[-1])
 
 
@@ -124,8 +122,8 @@ def draw_caption(
     narrow: bool = False,
 ) -> None:
     """Draws the name of a zone, in narrow letters if those beside it are."""
-    said = caption_in(room, words, 16, 2.6, text, places, narrow)
-    write(surface, text, said.words, said.role, said.px, colour, centre, said.apart)
+    said = caption_in(room, words, 16, text, places, narrow)
+    write(surface, text, said.words, said.role, said.px, colour, centre)
 
 
 def tag(

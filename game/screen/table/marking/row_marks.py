@@ -32,8 +32,6 @@ STUB = 24
 would look like feet of the pill."""
 BESIDE_CREST = 8
 """Distance of the crest of a place from the figures, by the design."""
-NAME_APART, RUN_APART = 2.6, 1.4
-"""Spaces between these letters, by the design."""
 
 
 @dataclass(frozen=True)
@@ -83,10 +81,10 @@ def row_marks(
         right_end = min(right_end, layout.met.x - places.px(8))
     room, crest = right_end - left_end - beside, ""
     told = words.run_marker(run.colour, len(run.cards)) if run else words.say("Last symbol")
-    written = caption_in(room, told, RUN, RUN_APART, text, places)
+    written = caption_in(room, told, RUN, text, places)
     if written.role == NARROW:
         told, crest = (f"{len(run.cards)}/3", symbols.of_place(run.colour)) if run else ("", "")
-        written = caption_in(room, told, RUN, RUN_APART, text, places)
+        written = caption_in(room, told, RUN, text, places)
     wide = written.width(text) + beside
     if not told:
         wide = beside - places.px(places.eased(9, 9, 8))
@@ -156,7 +154,7 @@ def _over(rect: Rect, other: Rect, places: Places) -> Rect:
 def name_at(tray: Rect, places: Places, words: Words, text: Text) -> Rect:
     """Returns the rectangle of the name of the row, at the left of the tray's foot."""
     px = places.text(NAME)
-    w = text.width(words.zone(ROW).upper(), "label", px, places.px(NAME_APART))
+    w = text.width(words.zone(ROW).upper(), "label", px)
     h = text.line_height("label", px)
     return Rect(tray.x + places.px(22), places.name_line(tray) - h / 2, w, h)
 
@@ -189,8 +187,8 @@ def draw_run(
         x += crest.get_width() + places.px(BESIDE_CREST)
     if marks.told:
         room = pill.right - x - beside + places.px(places.eased(14, 14, 17)) + 0.01
-        written = caption_in(room, marks.told, RUN, RUN_APART, text, places)
-        label = text.render(written.words, written.role, written.px, ink, written.apart)
+        written = caption_in(room, marks.told, RUN, text, places)
+        label = text.render(written.words, written.role, written.px, ink)
         up = raised(label, text.line_height(written.role, written.px))
         surface.blit(label, (round(x), round(middle - up)))
 
@@ -205,5 +203,5 @@ def draw_hidden(surface: Canvas, layout: Layout, marks: RowMarks, text: Text) ->
 def draw_name(surface: Canvas, at: Rect, words: Words, text: Text, places: Places) -> None:
     """Draws the name of the row."""
     told = words.zone(ROW).upper()
-    picture = text.render(told, "label", places.text(NAME), palette.CAPTION, places.px(NAME_APART))
+    picture = text.render(told, "label", places.text(NAME), palette.CAPTION)
     surface.blit(picture, (round(at.x), round(at.centre[1] - raised(picture, round(at.h)))))
