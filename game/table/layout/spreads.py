@@ -49,9 +49,9 @@ THREAD = 0.14
 """Largest distance of what hangs from the top of its room, by its width."""
 HEART, RING = 0.49, 0.886
 """Distance from the top of what hangs to the middle of its ring, and width of that, by its own."""
-CAUGHT_AT = 0.92
+CAUGHT_AT = 1.04
 """Distance from the top of what hangs to cards that are caught on it in a high room, by its width:
-the whole ring stays in sight."""
+they hang on strings below the ring."""
 HIGH_ROOM = 1.75
 """Least height by the width of a room where cards that are caught hang below."""
 ABREAST, NEARLY, UPPER, UPPER_OF_THREE = 1.04, 0.8, 0.56, 0.22
@@ -196,21 +196,26 @@ def hung(cards: Secret, zone: str, rect: Rect, drawn: Container[Kind]) -> list[S
     last one over them: below it in a high room, otherwise before it. What can be `drawn` from a
     deck is always caught, also when what it hung on has gone."""
     sprites: list[Sprite] = []
-    hoop, most = hoop_in(rect), rect.w * CATCH
+    hoop, below = hoop_in(rect), caught_in(rect)
     first = int(bool(cards) and cards[0] is not None and cards[0].kind in drawn)
+    for number, card in enumerate(cards, first):
+        if number == 0:
+            sprites.append(sprite_of(card, zone, number, Pose(*hoop.centre, hoop.w)))
+            continue
+        sprites.append(sprite_of(card, zone, number, Pose(*below.centre, below.w)))
+    return sprites
+
+
+def caught_in(rect: Rect) -> Rect:
+    """Returns where cards are caught in the room of what hangs there."""
+    hoop, most = hoop_in(rect), rect.w * CATCH
     if is_high(rect):
         top = hoop.y + hoop.w * CAUGHT_AT
         wide = min(most, (rect.bottom - top) / CARD_RATIO)
     else:
         wide = min(most, rect.h * CATCH_TALL / CARD_RATIO)
         top = rect.bottom - wide * CARD_RATIO * 1.02
-    for number, card in enumerate(cards, first):
-        if number == 0:
-            sprites.append(sprite_of(card, zone, number, Pose(*hoop.centre, hoop.w)))
-            continue
-        pose = Pose(rect.centre[0], top + wide * CARD_RATIO / 2, wide)
-        sprites.append(sprite_of(card, zone, number, pose))
-    return sprites
+    return Rect(rect.centre[0] - wide / 2, top, wide, wide * CARD_RATIO)
 
 
 def is_high(rect: Rect) -> bool:

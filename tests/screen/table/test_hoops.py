@@ -1,6 +1,8 @@
 """The hoops of the Dreamcatchers on the table: their threads, what is caught on them, and the
 numbers of that."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -12,7 +14,7 @@ from game.editions.catchers.freeing import OpenFailsafe
 from game.editions.catchers.hoops import HOOPS, Tear
 from game.records.journal.text.position import position
 from game.screen.table.drawing.hoops import name_in, swinging_feathers
-from game.table.layout.spreads import hoop_in, thread_to
+from game.table.layout.spreads import HEART, RING, caught_in, hoop_in, thread_to
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.offered import ALL
@@ -207,3 +209,26 @@ def test_feathers_swing_with_the_hoop_that_they_hang_from_and_with_no_other():
             for key, sprite in layout.sprites.items()
         }
     assert [key for key, pictures in below.items() if pictures] == ["DC1"]
+
+
+def test_a_caught_card_hangs_on_two_strings_below_its_whole_ring_and_no_feather_reaches_it():
+    gaps = []
+    with opened(None) as glass:
+        for caught in "", " OD1":
+            glass.lay(position(FULL.replace("DC1 OD1 NM1", f"DC1{caught}"), OFFERED))
+            glass.until_rest()
+            glass.paint_once()
+            room = glass.director.layout.places.zones["catcher1"]
+            hoop, card = hoop_in(room), caught_in(room)
+            foot = round(hoop.y + hoop.w * (HEART + RING / 2)) + 3
+            assert card.y >= foot + 2
+            gap = round(hoop.x), foot, round(hoop.w), round(card.y) - foot - 1
+            gaps.append(glass.app.glass.subsurface(gap).copy())
+    violet = [
+        [(ink := one.get_at((x, 1))).b > max(110, ink.r) for x in range(one.get_width())]
+        for one in gaps
+    ]
+    feathers, strings = violet
+    assert sum(feathers) > 8
+    assert sum(here and not before for before, here in pairwise(strings)) == 2
+    assert sum(strings) <= 4

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules.view import View
+from game.screen.cards.sprites import MARGIN
 from game.screen.lettering.fitting import NARROW
 from game.screen.lettering.text import Text, write
-from game.screen.look import palette
+from game.screen.look import palette, shapes
 from game.screen.look.shapes import drawn_once
 from game.screen.materials import dashes, glass, slabs
 from game.screen.materials.threads import feather, feathers, threads, torn_threads
@@ -20,7 +21,7 @@ from game.screen.stage import Lies
 from game.screen.table.marking.labels import NAME_EDGE, Caption, caption_in
 from game.table.layout.places import COUNT, COUNT_TALL, HUNG_EDGE, PANEL_RIM, Places, Rect, Size
 from game.table.layout.poses import Layout, Pose, Sprite
-from game.table.layout.spreads import HEART, RING, hoop_in, is_high, thread_to
+from game.table.layout.spreads import HEART, RING, caught_in, hoop_in, is_high, thread_to
 from game.table.motion.director import Director
 
 BESIDE_NAME, SMALLER = 17, 0.84
@@ -28,10 +29,15 @@ BESIDE_NAME, SMALLER = 17, 0.84
 letters are for the sake of capitals, by their usual height."""
 LARGEST = 0.3
 """Largest height of the letters of the number, by the width of what hangs."""
-TORN, EMPTY, FAINT = (0.3, 0.14), 0.6, 90
+TORN, FAINT = (0.3, 0.04), 90
 """Width of the torn threads and how far they reach below the upper edge of what hung on them, by
-the width of that; the width of the ring in its place by that of its own, and the opacity of this, 0
-to 255."""
+the width of that; and the opacity of the ring in its place, 0 to 255."""
+TIED, STRING = 0.24, 1.6
+"""Distance of the strings of a caught card from the middle of its ring, by the width of what hangs,
+and their own width, in design pixels."""
+RIM, LIT_RIM = 0.004, 0.06
+"""What is seen of a hoop below its ring where a card hangs, by its width: as a rule, and while it
+is lit."""
 LOST, FALLEN, DIM = 0.62, 72.0, 130
 """Length of the feather that is left of what hung there, by the width of that, its angle in degrees
 as it lies on the ground, and its opacity, 0 to 255."""
@@ -137,7 +143,7 @@ def _draw_lost(surface: Canvas, places: Places, zone: str) -> None:
     fallen."""
     rect, high = places.zones[zone], places.rail(zone)
     ring = hoop_in(rect)
-    wide, middle = ring.w * RING * EMPTY, (ring.centre[0], ring.y + ring.w * HEART)
+    wide, middle = ring.w * RING, (ring.centre[0], ring.y + ring.w * HEART)
     dash, gap, ink = places.px(6), places.px(6), palette.faded(palette.LIMBO, FAINT)
     place = Rect.around(middle, wide, wide)
     dashes.dashed(surface, place, max(1.0, places.px(1.6)), dash, gap, ink, wide / 2)
@@ -149,13 +155,45 @@ def _draw_lost(surface: Canvas, places: Places, zone: str) -> None:
     surface.blit(lost, (round(middle[0]) - seen.centerx, round(rect.bottom) - seen.bottom))
 
 
+def holds_below(sprite: Sprite, places: Places, view: View) -> bool:
+    """Returns whether a card is a hoop below whose ring others are caught."""
+    hoop, *tags = view.zones[sprite.zone]
+    return sprite.card == hoop and bool(tags) and is_high(places.zones[sprite.zone])
+
+
+@drawn_once
+def without_feathers(picture: pygame.Surface, lit: bool) -> pygame.Surface:
+    """Returns the ring of a hoop's picture alone: a card that hangs below would cut its feathers.
+    It is shared and must not be changed."""
+    unit = picture.get_width() / (1 + 2 * MARGIN)
+    side = round(unit * (RING + 2 * (LIT_RIM if lit else RIM)))
+    ring = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    disc = shapes.rounded(side, side, side // 2)
+    ring.blit(disc, disc.get_rect(center=(ring.get_width() // 2, round(unit * (MARGIN + HEART)))))
+    ring.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return ring
+
+
+def _draw_strings(surface: Canvas, places: Places, rect: Rect) -> None:
+    """Draws the two strings from a ring down to a card that is caught below it."""
+    ring, card = hoop_in(rect), caught_in(rect)
+    high = ring.y + ring.w * (HEART + math.sqrt((RING / 2) ** 2 - TIED**2))
+    wide, ink = max(1, round(places.px(STRING))), palette.faded(palette.LIMBO, 210)
+    for side in (-1, 1):
+        x = ring.centre[0] + side * ring.w * TIED - wide / 2
+        surface.fill(ink, (round(x), round(high), wide, math.ceil(card.y - high)))
+
+
 def draw_caught(surface: Canvas, text: Text, places: Places, sprite: Sprite, view: View) -> None:
-    """Draws how many cards are caught on a hoop, in the middle of its ring. It is drawn right after
-    its hoop, and what lies over that hides both."""
+    """Draws how many cards are caught on a hoop, in the middle of its ring, and in a high room the
+    strings of these. It is drawn right after its hoop, and what lies over that hides both."""
     hoop, *tags = view.zones[sprite.zone]
     if sprite.card != hoop or not tags:
         return
-    ring = hoop_in(places.zones[sprite.zone])
+    rect = places.zones[sprite.zone]
+    ring = hoop_in(rect)
+    if holds_below(sprite, places, view):
+        _draw_strings(surface, places, rect)
     px = min(places.text(COUNT), round(ring.w * LARGEST))
     chip = Rect.around((ring.centre[0], ring.y + ring.w * HEART), px * 2.1, px * COUNT_TALL)
     slabs.slab(surface, chip, chip.h / 2, places.px(1.8), slabs.CHIP, places)

@@ -33,7 +33,12 @@ from game.screen.table.drawing.book_drawing import draw_book
 from game.screen.table.drawing.furniture import Furniture
 from game.screen.table.drawing.giving_way import GivingWay
 from game.screen.table.drawing.headline import draw_headline, draw_name
-from game.screen.table.drawing.hoops import draw_caught, swinging_feathers
+from game.screen.table.drawing.hoops import (
+    draw_caught,
+    holds_below,
+    swinging_feathers,
+    without_feathers,
+)
 from game.screen.table.drawing.panorama import Panorama
 from game.screen.table.drawing.passing_trays import PassingTrays
 from game.screen.table.drawing.table_buttons import draw_button
@@ -310,11 +315,16 @@ class Tabletop:
             asked = mood or sprite.card in frame.marked or sprite.key in answers
             if sprite.zone in places.hung and not (asked or self._hangs_clear(sprite, places)):
                 continue  # the number on its hoop stands for it
-            if sprite.card in cut:
+            small = sprite.zone in places.hung and pose.width < NAMED
+            if sprite.card in cut or (small and not self._cards.hangs(sprite)):
+                # Of small cards that are caught only some have room for a name.
                 mood = f"{mood} covered".strip()  # a name that is cut looks like a mistake
             if sprite.zone == ROW and sprite.card in overlapping:
                 surface.blit(*row_shadow(pose, places))
-            surface.blit(*self._cards.resting(sprite, pose, mood))
+            picture, left_top = self._cards.resting(sprite, pose, mood)
+            if sprite.zone in places.hung and holds_below(sprite, places, view):
+                picture = without_feathers(picture, mood.startswith(("selected", "legal")))
+            surface.blit(picture, left_top)
             if is_new(sprite, frame.came):
                 dark = frame.light.gloomy and not in_the_light(sprite, frame, view)
                 surface.blit(*new_mark(pose, dark or mood.startswith("veiled")))
