@@ -90,7 +90,7 @@ def _signpost(picture: pygame.Surface, awake: Set[Colour]) -> None:
             pygame.draw.line(picture, grain, *ends, max(1, round(tall * 0.025)))
         under = [board[3], board[4], (tail, y + tall * 0.84 + tilt), (neck, y + tall * 0.84)]
         pygame.draw.polygon(picture, grain, under)
-        rim = palette.GOLD if place in awake else palette.RAMPS[place.value][3]
+        rim = palette.GOLD if place in awake else palette.RAMPS[place.value][2]
         pygame.draw.lines(picture, rim, True, board, max(2, round(tall * 0.06)))
         ink = palette.IVORY if place in awake else palette.RAMPS[place.value][2]
         _sign(picture, f"place-{place.value}", tall * 0.74, ink, (middle, y + tall * 0.53))
@@ -126,7 +126,7 @@ def _stone(picture: pygame.Surface, awake: Set[Colour]) -> None:
 
 def _tint(place: Colour, awake: bool) -> palette.Colour:
     ramp = palette.RAMPS[place.value]
-    return ramp[3] if awake else palette.mixed(ramp[4], palette.TABLE, 0.35)
+    return ramp[3] if awake else palette.mixed(ramp[4], ramp[3], 0.3)
 
 
 def _sign(picture: pygame.Surface, name: str, side: float, ink: palette.Colour, at: Point) -> None:

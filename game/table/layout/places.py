@@ -104,7 +104,7 @@ design pixels, and that by the width of the ground."""
 HUNG_NAMED, OVER_NAME, OF_HUNG = 150, 12, 0.2
 """Least width of a ground of what hangs that has a name at its foot, and the space over that, in
 design pixels; and the greatest height of both, by that width."""
-STAGE, BELOW_NUMBER = (24, 292), 12
+STAGE, BELOW_NUMBER = (24, 292), 27
 """Left and right end of the room under the middle of the deck where cards of a seat lie side by
 side, and its distance from the number over it, in design pixels."""
 BEHIND_ROW = 112

@@ -65,6 +65,8 @@ from the edges of their room, by its width."""
 PILED, SMALL = 0.3, 80
 """Distance of two cards, by their width, of a line that has room for nothing but small ones side by
 side; and the width of a small card, in design pixels."""
+LINED_APART = 6
+"""Distance of cards side by side in a line, but for a skyline, by the design."""
 MOST_ENDS = 0.1
 """Largest part of the width of a line that is free at each of its ends."""
 CLOSEST = 5
@@ -180,8 +182,9 @@ def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     close = 1 + (CLOSE if sunk or places.gathered else 1) * (min(count, CLOSEST) - 1)
     if (places.gathered or not sunk) and room < places.px(SMALL) * close:
         close = 1 + PILED * (min(count, CLOSEST) - 1)
-    width = min(places.card_px(LINED), tall / CARD_RATIO, room / close)
-    step = min(width, (room - width) / max(1, count - 1))
+    apart = 0.0 if sunk else places.px(LINED_APART)
+    width = min(places.card_px(LINED), tall / CARD_RATIO, room / close) - apart
+    step = min(width + apart, (room - width) / max(1, count - 1))
     x, y = rect.centre[0], (rect.y + low) / 2
     if sunk:
         y = low + (sunk - 0.5) * width * CARD_RATIO

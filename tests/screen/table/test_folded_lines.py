@@ -60,6 +60,17 @@ def test_the_line_that_a_card_of_the_hand_belongs_to_is_shown_whole(size):
             assert 44 <= room.h < glass.director.layout.places.zones[shown].h / 2
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_premonitions_beside_a_folded_line_do_not_touch(size):
+    with opened(None, size, painted=False) as glass:
+        glass.lay(position(BOTH.format("OS3"), OFFERED))
+        left, middle, right = sorted(
+            told["rect"] for told in cards(glass.description, "premonitions")
+        )
+        assert middle[0] - (left[0] + left[2]) >= 2
+        assert right[0] - (middle[0] + middle[2]) >= 2
+
+
 def test_a_folded_line_opens_with_all_its_cards():
     with opened(None, painted=False) as glass:
         glass.lay(position(BOTH.format("AT5"), OFFERED))

@@ -56,7 +56,7 @@ def test_a_scene_keeps_to_its_frame(drawn, scenery):
 
 def test_the_frame_of_the_row_is_the_brightest_but_in_high_contrast_all_are_bright():
     game = position("edition: dreams+catchers\nhand: OS3 GM1\npremonitions: PNG\n", OFFERED)
-    frames = []
+    frames: list[list[float]] = []
     with opened(None) as glass:
         for plain in False, True:
             glass.app.change(replace(glass.app.settings, high_contrast=plain))
@@ -69,7 +69,7 @@ def test_the_frame_of_the_row_is_the_brightest_but_in_high_contrast_all_are_brig
             frames.append([])
             for room in rooms:
                 x, y = round(room.x), round(room.centre[1])
-                edge = (glass.app.glass.get_at((x + away, y)) for away in (-1, 0, 1))
+                edge = (tuple(glass.app.glass.get_at((x + away, y))) for away in (-1, 0, 1))
                 frames[-1].append(max(map(luminance, edge)))
     (row, *panels), (_, *bright) = frames
     assert all(0.015 < one < 0.5 * row for one in panels)

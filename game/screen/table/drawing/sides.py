@@ -47,6 +47,8 @@ NEXT, FADES, FAINTEST = 150, 0.8, 40
 and the least."""
 USUAL = 2
 """Doors that each place has in the base game; the niches of more are brighter."""
+OPAL = palette.mixed(palette.SILVER, palette.TABLE, 0.2)
+"""Colour of the slot of a Door of no single place."""
 WAITING = 0.3
 """Part of their colour that empty slots lose while their player waits."""
 
@@ -134,7 +136,7 @@ class Sides:
         for place, colour in enumerate((*Colour, None)):
             if colour is None and view.seats == 2 and has_mixed(view, 1 - seat):
                 continue
-            ink = palette.RAMPS[colour.value][2] if colour else palette.GOLD
+            ink = palette.RAMPS[colour.value][2] if colour else OPAL
             if waits:
                 ink = palette.mixed(ink, palette.TABLE, WAITING)
             if colour is not None and view.seats == 2:
