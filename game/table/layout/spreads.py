@@ -172,14 +172,14 @@ def line(cards: Secret, zone: str, places: Places, offered: Sequence[str]) -> li
 
 def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     """Returns so many places of a line about the middle of its room, all alike: side by side while
-    there is room, then smaller, and small ones one under another. Those of a skyline stand on the
-    ground, with their feet in it, and closer before they are smaller."""
+    there is room, then smaller, and small ones one under another; beside choices closer before they
+    are smaller. Those of a skyline stand on the ground, with their feet in it."""
     rect, sunk = places.zones[zone], SUNK if zone in places.skylines else 0.0
     low = places.ground(rect) if sunk else places.above_name(rect)
     ends = places.px(places.line_end / (2 if places.gathered else 1))
     ends = min(ends, rect.w * MOST_ENDS)
     room, tall = rect.w - 2 * ends, (low - rect.y) * FILLED / (1 - sunk)
-    close = 1 + (CLOSE if sunk or places.gathered else 1) * (min(count, CLOSEST) - 1)
+    close = 1 + (CLOSE if places.gathered else 1) * (min(count, CLOSEST) - 1)
     if (places.gathered or not sunk) and room < places.px(SMALL) * close:
         close = 1 + PILED * (min(count, CLOSEST) - 1)
     apart = 0.0 if sunk else places.px(LINED_APART)

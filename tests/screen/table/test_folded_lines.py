@@ -13,7 +13,9 @@ from game.rules.state import owned
 from game.screen.look import palette
 from game.screen.table.marking.labels import chip_size
 from game.screen.table.marking.skyline import little
+from game.table.layout.spreads import marked_places
 from game.table.party import Party, Player
+from tests.offered import ALL
 from tests.screen.robots.glass import opened
 from tests.screen.robots.player import at, cards, thing
 from tests.table.robots.tables import overlap
@@ -89,6 +91,22 @@ def test_a_tower_is_dragged_into_its_line_beside_a_folded_one():
         glass.until_rest()
         state = glass.table.session.game.state
         assert [card.id for card in state.zone("alignment")] == ["OT3", "AT4", "GT5"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_among_all_expansions_a_tower_stands_in_one_of_four_equal_places(size):
+    party = Party((Player("Ada", "cat"), Player("Zoe", "bell")), fixed=True)
+    text = BOTH.format("AT5").replace("towers+dreams", f"{ALL}\nseats: 2\nhand:1: AS2 AM2 AS3")
+    text = text.replace("OT3 AT4", "OT3").replace("GM3 AS1 AM1", "GM3")
+    with opened(None, size, painted=False) as glass:
+        glass.lay(position(text, OFFERED), party)
+        places = glass.director.layout.places
+        (x, _, wide, _), *others = (told["rect"] for told in cards(glass.description, "alignment"))
+        assert not others
+        free = marked_places(1, "alignment", places)
+        assert len(free) == 3
+        assert all(place.w == pytest.approx(wide, abs=1) for place in free)
+        assert all(place.right <= x + 1 or x + wide <= place.x + 1 for place in free)
 
 
 @pytest.mark.parametrize("seats", [1, 2])
