@@ -23,8 +23,9 @@ REACH, FALL = 34, 10
 """Reach of the shadow, and how much further down it falls."""
 SIDE, ROUGH, FIBRES = 192, 6, 70
 """Pixels of a piece of grain; range of its shades; number of its fibres."""
-FINE, STEP = 3, 5
-"""Scale at which edges are drawn before they are reduced; pixels from point to point on them."""
+FINE, STEP, TORN = 3, 5, 4
+"""Scale at which edges are drawn before they are reduced; pixels from point to point on them, and
+on a torn one."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,24 @@ def draw_sheet(surface: Canvas, rect: Rect, places: Places, stock: Stock = NIGHT
     brush(surface, Tiled(_grain(stock), (x, y)), inner)
     brush(surface, Band(_light(h, stock), y), inner)
     patches.blit(surface, _edges((w, h), unit, stock), Rect(x, y, w, h))
+
+
+def scrap(size: Size, tear: float) -> pygame.Surface:
+    """Returns a scrap of old paper of this size, torn on all sides, without a shadow. Its edge is
+    up to `tear` pixels inside, and is lighter."""
+    chance, (w, h) = Random("scrap"), size
+    points: list[Point] = []
+    for side, long in enumerate((w, h, w, h)):
+        for at in range(0, long - TORN, TORN):
+            off = tear * chance.random()
+            points.append(((at, off), (w - off, at), (w - at, h - off), (off, h - at))[side])
+    whole = pygame.Rect((0, 0), size)
+    paper = pygame.Surface(size, pygame.SRCALPHA)
+    Tiled(_grain(LEAF), (0, 0)).draw(paper, whole)
+    paper.blit(pygame.transform.scale(_light(h, LEAF), size), (0, 0))
+    paper.blit(_cut(whole, points, palette.WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    paper.blit(_cut(whole, points, (0, 0, 0, 0), LEAF.rim), (0, 0))
+    return paper
 
 
 def _deep(unit: float) -> int:

@@ -238,6 +238,7 @@ def test_it_touches_nothing_but_its_pile(glass, size, letters, seated, edition):
             box = turned(slip)
             assert inside(box, Rect(0, 0, *size))
             assert box.w < 1.3 * pile.w
+            assert slip.rect.w <= pile.w or letters > 1 or len(told) > 1
             assert slip.rect.bottom <= places.count_top(pile)
             assert slip.rect.y >= pile.y
             assert not [one.id for one in others if overlap(box, one.rect)]

@@ -13,6 +13,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.lettering.fitting import Paragraph, between, closest, fitting_in
 from game.screen.lettering.text import write
 from game.screen.look import palette, shapes
+from game.screen.materials.paper import scrap
 from game.screen.sheet import Canvas
 from game.screen.ui.focus_ring import draw_focus
 from game.table.chronicle import TO_LIMBO, Recalled
@@ -21,17 +22,20 @@ from game.table.layout.places import Places, Rect
 
 TRAY, LOST = "button.tray", "lost."
 """Id of the slip, which goes when pressed, and prefix of the ids of its cards."""
-WIDE, TILT = (1.2, 1.1), 3.0
-"""Width of the slip by that of the pile, with usual and with large letters; and degrees by which it
-is turned counter-clockwise."""
+WIDE, TILT = (((0.98, 2), (1.22, 1)), ((1.1, 1),)), 3.0
+"""Widths of the slip by that of the pile, each with the margins that words leave free in it; the
+second where words or pennants would be lost; with usual and with large letters; and degrees by
+which it is turned counter-clockwise."""
 LETTERS, LEAST, ROLE = 21, 13, "body_bold"
 """Height of the letters by the design; least height in pixels, unless a player wants them large;
 and their role."""
-MARGIN, GAP = 8, 5
+FEW = 2
+"""Most lines of usual letters, for which the slip becomes wider."""
+MARGIN, GAP = 9, 5
 """Margin of the slip, and distance between pennants, by the design."""
-MOST, NARROWEST, WIDEST = 6, 10, 0.22
+MOST, NARROWEST, WIDEST = 6, 10, 0.34
 """Most pennants beside each other, the last of which may be the number of the others; least width
-of one in pixels; and greatest, by that of the pile, as on its cards."""
+of one in pixels; and greatest, by that of the pile."""
 IN_SIGHT, ABOVE_COUNT = 0.28, 2
 """Upper part of the pile that pennants leave in sight, and distance of the slip from the number of
 the pile, by the design."""
@@ -54,20 +58,25 @@ class LostSlip:
         self._angle = 0.0 if cards.faces.flat else TILT
         self._margin, gap = max(4.0, places.px(MARGIN)), max(2.0, places.px(GAP))
         self._gap = gap
-        width = pile.w * WIDE[places.letters > 1]
         foot = places.count_top(pile) - places.px(ABOVE_COUNT)
-        inner = width - 2 * self._margin
         said = words.lost(len(told) - away, away)
         self._said = words.say(", ").join(filter(None, said))
         inks = compress((palette.LEAF_INK, palette.SLIP_LIMBO), said)
-        room = width - self._margin, foot - pile.y - 2 * self._margin
-        shown = self._in_letters([*filter(None, said)], room)
+        counted, wanted = [*filter(None, said)], min(len(told), MOST)
+        for share, margins in WIDE[places.letters > 1]:
+            width = pile.w * share
+            inner = width - 2 * self._margin
+            room = width - margins * self._margin, foot - pile.y - 2 * self._margin
+            shown = self._in_letters(counted, room)
+            lines = sum(len(one.lines) for one in shown)
+            abreast = int((inner + gap) / (NARROWEST + gap))
+            if lines <= FEW and [one.said for one in shown] == counted and abreast >= wanted:
+                break
         self._lines = [*zip(shown, inks, strict=True)]
         height = sum(shown.least(text) for shown, _ in self._lines) + 2 * self._margin
         free = foot - height - gap - pile.y - IN_SIGHT * pile.h
         most = min(pile.w * WIDEST, free / cards.tag_height(1))
-        fitting_cells = int((inner + gap) / (NARROWEST + gap)) if most >= NARROWEST else 0
-        cells = min(len(told), MOST, fitting_cells)
+        cells = min(wanted, abreast) if most >= NARROWEST else 0
         wide = min(most, (inner + gap) / cells - gap) if cells else 0.0
         tall = cards.tag_height(wide)
         height += gap + tall if cells else 0.0
@@ -163,8 +172,10 @@ class LostSlip:
             drawn.fill(palette.CAST_BY_PAPER, (below.x, below.y, below.w, below.h))
             for _ in range(2):
                 drawn = pygame.transform.box_blur(drawn, max(1, reach // 2))
-            shapes.box(drawn, sheet, line, *(palette.SLIP_PICKED if lit else palette.SLIP))
-            shapes.outline(drawn, sheet, line, line, palette.SLIP_IDLE)
+            torn = scrap((round(sheet.w), round(sheet.h)), line)
+            if lit:
+                torn.fill(palette.TOKEN_LIT, special_flags=pygame.BLEND_RGB_ADD)
+            drawn.blit(torn, (round(sheet.x), round(sheet.y)))
         y = sheet.y + self._margin * FINE
         for shown, ink in self._lines:
             for said in shown.lines:
