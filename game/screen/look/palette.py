@@ -140,7 +140,7 @@ LEAF_TITLE, LEAF_INK, LEAF_BODY = _hex("641A48"), _hex("1C1433"), _hex("2B2140")
 LEAF_CAPTION, LEAF_IDLE, LEAF_TOLD = _hex("5E3410"), _hex("4A3F55"), _hex("7A1526")
 """Inks on this paper."""
 SLIP, SLIP_ROW = (_hex("FBF2D9"), _hex("EAD9AF")), (_hex("F3E7C6", 235), _hex("E8D8AF", 235))
-SLIP_DUSK = _hex("B3AC9C"), _hex("A79F8B")
+SLIP_DUSK = _hex("8A8578"), _hex("867F70")
 """A row in the dark about a Nightmare, as dim as what lies there; ink on it can be read."""
 SLIP_GLOOM, SLIP_LIMBO = _hex("B6B4B8"), _hex("4E2796")
 """Multiplied into a slip in a gloomy moment; and ink that tells of Limbo."""
@@ -158,9 +158,10 @@ IDLE_LINE = _hex("A9AED6", 70)
 ROW = _hex("2E3674", 200), _hex("20265A", 200)
 KEY_CAP = _hex("343C7E"), _hex("20275C")
 PICKED = _hex("3D3C63"), _hex("2A2A50")
-PAGE, PAGE_SHADE, PAGE_RULE = _hex("C2B390"), _hex("A28F6F"), _hex("6E5636", 120)
+PAGE, PAGE_SHADE, PAGE_RULE = _hex("988C71"), _hex("8C7E63"), _hex("6E5636", 120)
 PAGE_LIT, RIBBON = _hex("F4E6C2"), (_hex("DDD1B1"), _hex("D0C39E"))
-COVER, PAGE_INK = _hex("2A1638"), _hex("2B1240")
+RIBBON_BRIEF = _hex("B0A587"), _hex("A5987A")
+COVER, PAGE_INK = _hex("2A1638"), _hex("1C0830")
 SEPIA = _hex("5E4526"), _hex("3A2814")
 """Old paper around a replay."""
 GOLD_BUTTON = _hex("FFF0BE"), _hex("C9973F")

@@ -44,7 +44,7 @@ GUTTER = 24
 """Width of a card that flies into the gutter of the book, in design pixels."""
 FIRST_PAGE = 0.4, 0.47
 """Greatest part of an open book that its first page has, and with large letters."""
-BOOK_ENDS = 20, 497, 1062
+BOOK_ENDS = 19, 505, 1062
 """Left, right and lower edge of a book beside the hand, in design pixels."""
 IN_HAND = 0.98, 0.95
 """Distance of cards in a hand by their width, and where a book lies beside it."""

@@ -72,6 +72,9 @@ def test_every_spell_has_its_name_on_one_line_and_the_strip_below_has_words(
         lines = on_page(glass)
         assert [line.words for line in lines if not line.words.isdigit()] == [*names, *STRIP]
         assert len({line.px for line in lines if line.words in names}) == 1
+        ends = max(line.rect.right for line in lines if line.words in names)
+        room = glass.table.frame.ribbons[0].button.rect.right - ends
+        assert room >= 17.5 * glass.director.layout.places.px(1), "no air after the names"
 
 
 @pytest.mark.parametrize("size", [SMALLEST, USUAL, LARGE])

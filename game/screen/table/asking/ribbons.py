@@ -17,6 +17,8 @@ from game.table.layout.places import Places, Rect
 NARROW, LETTERS, ROLE = 10, 19, "body_bold"
 """Width of a page, by the height of its letters, up to which its ribbons may be higher, as a name
 stands rather below the sign; that height by the design, and the role of the letters."""
+BEFORE, AFTER = 5, 18
+"""Free room before number, icon and name, and after the name, in design pixels."""
 LEAST_ICON = 12
 """Least height of the icon beside a number or a name, without which it does not stand, in
 pixels."""
@@ -25,7 +27,7 @@ LOW = 24
 where they are lower than large letters."""
 HIGH, STACKED = 66, 108
 """Greatest height of a ribbon, and of one with its name below its icon, in design pixels."""
-DISC, ICON, LEAST_SIGN = 1.6, 0.66, 24
+DISC, ICON, LEAST_SIGN = 1.5, 0.66, 24
 """Width of the disc of a price, by the height of its letters; height of an icon, by that of its
 room; and least height of the sign over a name, in pixels."""
 DIGITS, LARGE_DIGITS = 0.5, 0.9
@@ -118,7 +120,8 @@ def draw_ribbons(
     dusk: bool,
 ) -> None:
     """Draws each ribbon as a line of the page: its number on a disc of ink, its icon, and its name
-    beside them, or below where the page is narrow and high enough. At `dusk` its paper is dim."""
+    beside them, or below where the page is narrow and high enough. At `dusk` its paper is dim,
+    unless it is wanted."""
     if is_folded(places):
         for ribbon in ribbons:
             lit = ribbon.button.enabled and hover == ribbon.button.id
@@ -169,7 +172,7 @@ def writing(ribbons: Sequence[Ribbon], text: Text, places: Places) -> Writing | 
 
 def sign_width(ribbon: Ribbon, text: Text, places: Places, icon: bool) -> float:
     """Returns the width of number and icon before a name."""
-    rect, gap = ribbon.button.rect, places.px(6)
+    rect, gap = ribbon.button.rect, places.px(BEFORE)
     number = number_width(ribbon, text, number_height(ribbon, rect.h, places), rect.h)
     high = min(rect.h * ICON, places.px(36)) if icon else 0.0
     return number + high + (gap if number and high else 0.0)
@@ -177,10 +180,11 @@ def sign_width(ribbon: Ribbon, text: Text, places: Places, icon: bool) -> float:
 
 def room_beside(ribbon: Ribbon, text: Text, places: Places, icon: bool) -> Rect:
     """Returns the room of a name after number and icon."""
-    rect, gap = ribbon.button.rect, places.px(6)
+    rect, gap = ribbon.button.rect, places.px(BEFORE)
     sign = sign_width(ribbon, text, places, icon)
     start = rect.x + gap + (sign + gap if sign else 0.0)
-    return Rect(start, rect.y + 1, rect.right - places.px(4) - start, rect.h - 2)
+    end = rect.right - places.px(4 if ribbon.brief else AFTER)
+    return Rect(start, rect.y + 1, end - start, rect.h - 2)
 
 
 def room_below(ribbon: Ribbon, places: Places) -> Rect:
@@ -193,7 +197,7 @@ def draw_beside(
     surface: Canvas, ribbon: Ribbon, text: Text, places: Places, name: Paragraph, icon: bool
 ) -> None:
     """Draws number and icon, and the name after them; a brief one stands in the middle."""
-    rect, gap = ribbon.button.rect, places.px(6)
+    rect, gap = ribbon.button.rect, places.px(BEFORE)
     lines, room = name.pictures(text, palette.PAGE_INK), room_beside(ribbon, text, places, icon)
     sign = Rect(rect.x + gap, rect.y, sign_width(ribbon, text, places, icon), rect.h)
     if ribbon.brief:
@@ -224,7 +228,8 @@ def draw_paper(surface: Canvas, ribbon: Ribbon, places: Places, lit: bool, dusk:
     radius, line = min(rect.h * 0.2, places.px(9)), max(1.0, places.px(1.2))
     wanted = button.primary or button.shown
     if button.enabled:
-        still = palette.SLIP_DUSK if dusk else palette.RIBBON
+        usual = palette.RIBBON_BRIEF if ribbon.brief else palette.RIBBON
+        still = palette.SLIP_DUSK if dusk and not wanted else usual
         paper = (palette.PAGE_LIT,) if lit else still
         shapes.box(surface, rect, radius, *paper)
     elif not wanted:
@@ -285,7 +290,7 @@ def draw_sign(
 ) -> None:
     """Draws the number of a ribbon and its icon beside it, in the middle of a room. A price stands
     first, on a disc of ink, or in a ring if it cannot be paid now."""
-    gap, (x, y), high, ink = places.px(6), room.centre, 0.0, palette.PAGE_INK
+    gap, (x, y), high, ink = places.px(BEFORE), room.centre, 0.0, palette.PAGE_INK
     px = number_height(ribbon, room.h, places)
     while (wide := number_width(ribbon, text, px, room.h)) > room.w and px > LEAST_ICON:
         px -= 1
