@@ -293,12 +293,12 @@ def lose_hand_briefly(words: Words, view: View) -> str:
     """Tells the same in at most three short lines, where the cards themselves are shown."""
     own, shared = len(view.zones.get(owned(HAND, view.active), ())), len(view.shared)
     if view.seats == 1:
-        return words.say("Lose the hand, draw\u00a0{drawn}", drawn=HAND_SIZE[1])
+        return words.say("Lose hand, draw\u00a0{drawn}", drawn=HAND_SIZE[1])
     if own and shared:
         others = words.plural("{n}\u00a0shared", "{n}\u00a0shared", shared)
         return words.plural(
-            "Lose your {n}\u00a0card, {others}",
-            "Lose your {n}\u00a0cards, {others}",
+            "Lose {n}\u00a0card and {others}",
+            "Lose {n}\u00a0cards and {others}",
             own,
             others=others,
         )

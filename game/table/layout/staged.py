@@ -28,9 +28,11 @@ from game.table.staging import Staging
 
 SPOT, SPOT_WIDTH = (960, 430), 380
 """Middle and width of a card over everything else."""
-TOKEN, APART, ASIDE = ((168, 240, 340), (380, 380, 400)), 8, 10
+TOKEN, STRIPS, ASIDE = ((168, 240, 340), (380, 380, 400)), 12, 10
 """Largest width and height of a token, each with usual, large and the largest letters; distance
 between two, and distance from the card to the first."""
+APART = 8
+"""Distance of a row from the card and the tokens, in design pixels."""
 ON_SIDE, THREE_ON_SIDE = 304, 404
 """Width that up to four tokens take of the side of each player, and that more of them take, in
 design pixels: rows and their trays keep clear of it."""
@@ -128,7 +130,7 @@ def _stage(places: Places, count: int) -> Rect:
     if not count or not balanced(places, count):
         return card
     left, right = group_ends(places, count, False)
-    apart = places.px(APART if count > 1 else ASIDE)
+    apart = places.px(STRIPS if count > 1 else ASIDE)
     aside = (_width(places, count) + apart) / 2 if count % 2 else 0.0
     return Rect.around(((left + right) / 2 - aside, card.centre[1]), card.w, card.h)
 
@@ -244,7 +246,7 @@ def _token_places(
     card = _stage(places, count)
     high, low = _heights(places)
     tall = min(places.px(places.eased(*TOKEN[1])), low - high)
-    half, gap = count // 2, places.px(APART)
+    half, gap = count // 2, places.px(STRIPS)
     left, right = group_ends(places, count, crowded)
     beside = card.w / 2 + places.px(ASIDE)
     middle, y = card.centre[0], (high + low) / 2
@@ -285,7 +287,7 @@ def _width(places: Places, count: int) -> float:
     """Returns the width of each of `count` choices that lie about the middle of their room."""
     left, right = group_ends(places, count, False)
     card, half = _middle(places, places.plays, places.gathered), count // 2
-    gaps = places.px(APART) * (max(0, half - 1) + count - half - 1) + 2 * places.px(ASIDE)
+    gaps = places.px(STRIPS) * (max(0, half - 1) + count - half - 1) + 2 * places.px(ASIDE)
     return min(places.px(places.eased(*TOKEN[0])), (right - left - card.w - gaps) / count)
 
 

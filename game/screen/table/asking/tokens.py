@@ -47,7 +47,7 @@ from game.table.motion.lights import around
 PAPERS = 4
 PAPER, RIM = (320, 480), 20
 """Size of the picture of a paper in pixels, and the rim in it for the tear and the shadow."""
-ASKEW = 0.9, -0.7, 0.6, -1.0
+ASKEW = 0.5, -0.4, 0.3, -0.5
 """Angles of the papers in degrees."""
 MARGIN, TOP = (0.06, 0.04, 0.01), 0.08
 """Parts of the width of a token that are free beside its cards, also if it is slim, and if two of
@@ -72,11 +72,11 @@ be hit easily."""
 IN_COLUMN, BESIDE = 0.47, 32
 """The most that cards take one below the other, part of the height of a token; where they would
 take more, they may be so narrow beside each other, in pixels."""
-WIDEST = 112
+WIDEST = 96
 """Greatest width of a card on a token, by the design."""
-FANNED, TURNED, UNTURNED = 0.24, 5.0, 5
-"""Step from card to card in a fan: part of the width of a card, and degrees; and the number of
-cards from which on they turn less."""
+FANNED, TURNED, IN_FAN = 0.13, 3.0, 5
+"""Step from card to card in a fan: part of the width of a card, and degrees; and most cards in it,
+as the seal tells their number."""
 BETWEEN = 5
 """Gap in pixels between cards of which one is chosen."""
 TARGET = 44.0
@@ -233,15 +233,15 @@ def least(part: tuple[float, float]) -> float:
 
 def fan(room: Rect, count: int, places: Places) -> list[Pose]:
     """Returns the poses of cards that are given together, in a fan; none of an empty hand."""
-    turned = TURNED * min(1.0, UNTURNED / max(1, count))
+    count = min(count, IN_FAN)
     # Turned cards reach out at both ends.
-    spread = 1 + FANNED * (count - 1) + (0.03 * turned * (count - 1) if count > 1 else 0)
+    spread = 1 + (FANNED + 0.03 * TURNED) * max(0, count - 1)
     width = min(places.px(WIDEST), room.w / spread, room.h * 0.93 / CARD_RATIO)
     poses = []
     for i in range(count):
         away = i - (count - 1) / 2
         x, y = room.centre[0] + away * FANNED * width, room.centre[1] + away**2 * width * 0.015
-        poses.append(Pose(x, y, round(width), -away * turned))
+        poses.append(Pose(x, y, round(width), -away * TURNED))
     return poses
 
 
@@ -329,9 +329,10 @@ def cards_on(token: Token, places: Places, hover: str) -> Iterator[tuple[Sprite,
     """Yields the cards of a token with their moods. Cards that are given together have none; cards
     to choose from do."""
     poses = poses_on(token, places)
-    for number, (card, pose) in enumerate(zip(token.cards, poses, strict=True)):
+    shown = token.cards[: len(poses)]
+    for number, (card, pose) in enumerate(zip(shown, poses, strict=True)):
         # A name cut off by the next card would look like a mistake.
-        mood = "covered" if number < len(token.cards) - 1 else ""
+        mood = "covered" if number < len(shown) - 1 else ""
         if not token.whole:
             mood = "selected" if hover == token.buttons[number].id else "legal"
         zone = DOORS if card is not None and card.kind == DOOR else REVEALED

@@ -81,11 +81,11 @@ def test_of_several_keys_each_is_a_button_and_the_paper_about_them_takes_a_key_t
 COSTS = {
     "en": [
         *("Discard a\u00a0Key", "Give back a\u00a0Door", "Lose 5 cards from the deck"),
-        "Lose the hand, draw\u00a05",
+        "Lose hand, draw\u00a05",
     ],
     "fr": [
         *("Se défausser d’une\u00a0Clé", "Rendre une\u00a0Porte", "Perdre 5 cartes de la pioche"),
-        "Perdre la main, piocher\u00a05",
+        "Perdre la\u00a0main, piocher\u00a05",
     ],
 }
 
@@ -267,3 +267,4 @@ def test_a_door_that_is_not_due_says_so_on_itself_and_on_the_key(door, due):
 def test_a_price_without_a_card_shows_none():
     places = Places((1280, 720))
     assert fan(Rect(0, 0, 100, 100), 0, places) == []
+    assert len(fan(Rect(0, 0, 100, 100), 10, places)) == 5, "the seal tells the number"
