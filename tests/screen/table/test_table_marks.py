@@ -10,6 +10,7 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.box import BASE
+from game.editions.base.door import OpenDoor
 from game.editions.base.explore import PlayOrDiscard
 from game.editions.base.prophecy import Prophesy
 from game.rules.game import Game
@@ -19,7 +20,7 @@ from game.screen.cards.sprites import NAMED
 from game.screen.look import palette
 from game.screen.table.drawing.furniture import draw_edges
 from game.screen.table.marking.labels import chip_size, tag
-from game.screen.table.marking.row_marks import draw_run, name_at, row_marks
+from game.screen.table.marking.row_marks import draw_run, meets, name_at, row_marks
 from game.table.asking import symbols
 from game.table.counting import DeckLeft
 from game.table.layout.arrangement import Arrangement
@@ -30,7 +31,15 @@ from game.table.layout.spreads import covered_in_part
 from tests.offered import ALL
 from tests.speaking import SPOKEN
 from tests.table.robots.staged import layout, looking_into
-from tests.table.robots.tables import WINDOWS, in_windows, inside, overlap, pair, table
+from tests.table.robots.tables import (
+    DOOR_CARDS,
+    WINDOWS,
+    in_windows,
+    inside,
+    overlap,
+    pair,
+    table,
+)
 
 READ = Rect(0, 0, 110, 180), Rect(130, 84, 160, 214), Rect(30, 556, 360, 64)
 """Pennant, medallion and name of a card of 420 x 640 units."""
@@ -153,6 +162,18 @@ def test_a_bracket_under_a_run_reaches_well_beyond_its_pill_or_there_is_none(tex
         seen = glass.get_bounding_rect()
         beyond = marks.run.x - seen.x
         assert beyond <= 4 or beyond >= laid.places.px(20)
+
+
+@in_windows([((1280, 720), 1.0), ((1024, 640), 1.0), ((1920, 1080), 1.0)])
+def test_what_tells_of_the_run_keeps_clear_of_a_door_that_stands_there(text, size, letters):
+    door = DOOR_CARDS[0]
+    for count in COUNTS:
+        view = table(row=count, pending=OpenDoor(door), revealed=door)
+        laid = layout(view, size, Arrangement(letters=letters))
+        marks = row_marks(laid, view, 0, BASE.trio, SPOKEN["en"], text)
+        assert marks is not None
+        assert not meets(laid, marks.run), count
+        assert meets(laid, replace(marks.run, x=laid.met.x - marks.run.w - 11)), count
 
 
 @every_window

@@ -107,19 +107,21 @@ class Sides:
         waits: bool,
     ) -> None:
         """Draws the length of the run and how many cards are out of sight, unless cards are held up
-        over that or the row `slides`, and with one player the name of the row."""
+        over that, a card that was met comes near or the row `slides`, and with one player the name
+        of the row."""
         places, words, text = layout.places, self._words, self._text
         marks = row_marks.row_marks(layout, view, seat, trio, words, text)
         if marks is not None:
             ink = palette.CAPTION_IDLE if waits else palette.IVORY
-            if not layout.held_over(marks.run):
+            if not (layout.held_over(marks.run) or row_marks.meets(layout, marks.run)):
                 symbol = symbols.of_kind(view.rows[seat][-1].kind)
                 row_marks.draw_run(surface, marks, symbol, text, places, ink)
             if not slides:  # a moving card would cut the number
                 row_marks.draw_hidden(surface, layout, marks, text)
         if self._party is None:
             at = row_marks.name_at(places.tray(seat), places, words, text)
-            row_marks.draw_name(surface, at, words, text, places)
+            if not row_marks.meets(layout, at):
+                row_marks.draw_name(surface, at, words, text, places)
 
     def _slots(
         self,

@@ -30,6 +30,8 @@ NAME = 16
 STUB = 24
 """Least length of the bracket under a run on both sides of its pill, by the design: shorter ones
 would look like feet of the pill."""
+CLEAR = 12
+"""Least distance of pill and name from a card that was met, in pixels."""
 BESIDE_CREST = 8
 """Distance of the crest of a place from the figures, by the design."""
 
@@ -76,9 +78,11 @@ def row_marks(
     left_end, right_end = _free([rect for _, rect in hidden], tray, places)
     if view.seats == 1:
         left_end = max(left_end, name.right + places.px(BESIDE_NAME))
-    # A card that was met stands after the row, and the pill may not run under it.
-    if end <= layout.met.x and layout.met_stands:
-        right_end = min(right_end, layout.met.x - places.px(8))
+    # A card that was met stands beside the row, and the pill may not run under it.
+    if layout.met_stands and (start + end) / 2 <= layout.met.centre[0]:
+        right_end = min(right_end, layout.met.x - CLEAR - 1)
+    elif layout.met_stands:
+        left_end = max(left_end, layout.met.right + CLEAR + 1)
     room, crest = right_end - left_end - beside, ""
     told = words.run_marker(run.colour, len(run.cards)) if run else words.say("Last symbol")
     written = caption_in(room, told, RUN, text, places)
@@ -149,6 +153,13 @@ def _over(rect: Rect, other: Rect, places: Places) -> Rect:
     """Returns the rectangle of a number, above the other one if they would overlap."""
     apart = rect.right <= other.x or other.right <= rect.x
     return rect if apart else replace(rect, y=min(rect.y, other.y - rect.h - places.px(2)))
+
+
+def meets(layout: Layout, rect: Rect) -> bool:
+    """Returns whether something under a row comes too near to a card that was met."""
+    near = layout.met.grown(CLEAR)
+    across = near.x < rect.right and rect.x < near.right
+    return layout.met_stands and across and near.y < rect.bottom and rect.y < near.bottom
 
 
 def name_at(tray: Rect, places: Places, words: Words, text: Text) -> Rect:
