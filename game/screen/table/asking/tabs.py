@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from itertools import combinations
 
 from game.screen.cards.faces import CORNER
 from game.screen.lettering.fitting import draw_lines
@@ -22,8 +23,8 @@ from game.table.layout.poses import Layout
 TALL, ROUND, OVER = 34, 28, 5
 """Least height of a tab, what its round ends add to its words unless letters are large, and how far
 it reaches over its card, by the design."""
-LOWEST = 20
-"""Least height of a tab in pixels."""
+LOWEST, BELOW_BAR = 20, 3
+"""Least height of a tab, and least distance from the prompt above it, in pixels."""
 LIGHT, OUTLINE, REACH = 110, 2.6, 18
 """Opacity of the light about a pile with a tab, 0 to 255, width of its outline and reach of the
 light, by the design."""
@@ -33,25 +34,41 @@ the width and height, and the most lines on it."""
 
 
 def laid_out(prompt: Prompt, text: Text, layout: Layout) -> Prompt:
-    """Returns the prompt with its tabs: on the upper edges of piles, and above cards, whose
-    pennants stay in sight."""
-    tabs = [_placed(tab, prompt.bar, text, layout) for tab in prompt.tabs if layout.has(tab.wearer)]
+    """Returns the prompt with its tabs: above piles, and above cards, whose pennants stay in sight;
+    all as wide as the widest, unless some would overlap."""
+    hung = [tab for tab in prompt.tabs if layout.has(tab.wearer)]
+    own = [_width(tab, text, layout.places) for tab in hung]
+    tabs = list[Tab]()
+    for widths in ([max(own)] * len(hung), own) if hung else ():
+        sized = zip(hung, widths, strict=True)
+        tabs = [_placed(tab, wide, prompt.bar, layout) for tab, wide in sized]
+        if not any(_overlap(a.button.rect, b.button.rect) for a, b in combinations(tabs, 2)):
+            break
     return replace(prompt, tabs=tuple(tabs))
 
 
-def _placed(tab: Tab, bar: Rect, text: Text, layout: Layout) -> Tab:
+def _overlap(one: Rect, other: Rect) -> bool:
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.bottom and other.y < one.bottom
+
+
+def _width(tab: Tab, text: Text, places: Places) -> float:
+    words = text.width(tab.button.label, "label", label_px(places))
+    return words + places.px(places.eased(ROUND, 0)) + 8
+
+
+def _placed(tab: Tab, wide: float, bar: Rect, layout: Layout) -> Tab:
     places, rect = layout.places, layout.area(tab.wearer)
     tall = max(places.px(TALL), label_px(places) * 1.5, LOWEST)
-    words = text.width(tab.button.label, "label", label_px(places))
-    wide = words + places.px(places.eased(ROUND, 0)) + 8
-    # A high one of large letters must not reach up to the buttons of the corner.
-    x, y = rect.centre[0], rect.y + tall * places.eased(0, 0.25)
+    x, y = rect.centre[0], rect.y + places.px(OVER) - tall / 2
     if tab.wearer in layout.sprites:
         # The upper edge of a turned card lies aside.
         x -= math.sin(math.radians(layout.sprites[tab.wearer].pose.angle)) * rect.h / 2
-        y = rect.y + places.px(OVER) - tall / 2
         if rect.y > bar.y:
-            y = max(y, bar.bottom + 2 + tall / 2)
+            y = max(y, bar.bottom + BELOW_BAR + tall / 2)
+    elif places.letters > 1:
+        # A high one of large letters must not reach up to the buttons of the corner.
+        y = rect.y + tall * places.eased(0, 0.25)
     # Nothing lies over the plate of the aims.
     y = max(y, places.at(0, FOOT)[1] + tall / 2)
     x = min(max(x, wide / 2 + 2), places.size[0] - wide / 2 - 2)

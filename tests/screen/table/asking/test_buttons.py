@@ -169,6 +169,8 @@ def test_the_tabs_at_a_door_hang_on_its_keys_and_on_limbo(words, text, size, let
         assert not overlap(rect, shown.bar)
     for a, b in combinations([tab.button.rect for tab in shown.tabs], 2):
         assert not overlap(a, b)
+    if letters == 1:
+        assert len({(tab.button.rect.w, tab.button.rect.h) for tab in shown.tabs}) == 1
 
 
 def legal_on(command: Command[Any]) -> str:
