@@ -47,7 +47,7 @@ from game.table.motion.lights import around
 PAPERS = 4
 PAPER, RIM = (320, 480), 20
 """Size of the picture of a paper in pixels, and the rim in it for the tear and the shadow."""
-ASKEW = 0.5, -0.4, 0.3, -0.5
+ASKEW = 0.5, 0.4, -0.3, -0.4
 """Angles of the papers in degrees."""
 MARGIN, TOP = (0.06, 0.04, 0.01), 0.08
 """Parts of the width of a token that are free beside its cards, also if it is slim, and if two of
