@@ -96,6 +96,9 @@ BY_NAME = 63
 design pixels."""
 WITH_NUMBER = 10
 """How much farther that name may reach beside a book, with this number, in design pixels."""
+TALK_ROOM = 290, 14, 490, 66
+"""Room for the sign that tells how much the two may say, between players who sit beside each other,
+from its left to its lower edge, in design pixels: before the widest plate of the aims."""
 PERSONAL = 3
 """Cards of a complete hand of one of two players."""
 COLUMN = 1777
@@ -505,13 +508,16 @@ class Beside(Pair):
         middle = self.eased(usual, usual, (left + right) / 2)
         return self.at(middle, 0)[0], deck.y + deck.h * self.eased(0.5, 0.22)
 
+    @property
+    def plate_over_deck(self) -> bool:
+        return self.letters == 1
+
     @cached_property
     def talk_at(self) -> Rect:
-        """The room in the upper line, beside the candle; for large letters that between the deck
-        and the discard pile, under the number of Nightmares."""
+        """The room in the upper line, between the headline and the plate; for large letters that
+        between the deck and the discard pile, under the number of Nightmares."""
         if self.letters == 1:
-            left = self.piles[1] + 76
-            return self.span(left, 14, left + 214, 66)
+            return self.span(*TALK_ROOM)
         deck, (_, left, right) = self.zones[DECK], self.piles
         usual = right - 58 if self.strips else left + 206
         end = self.eased(usual, usual, right - 72)

@@ -563,6 +563,11 @@ class Places(Measures):
             beside = min(beside, near - self.px(FROM_NAMES))
         return 2 * min(x, self.size[0] - x, max(beside, pile.w / 2))
 
+    @property
+    def plate_over_deck(self) -> bool:
+        """Returns whether the plate of the aims hangs over the deck, and the candle is low."""
+        return False
+
     @cached_property
     def note_at(self) -> Rect:
         """Room for a note about the whole game, in a corner that no card reaches."""

@@ -17,6 +17,7 @@ from game.screen.table.marking.aims_plate import Plate
 from game.screen.table.marking.marks import TALK, pill_of
 from game.screen.table.table_page import Table
 from game.table.aims import AIM, aims_of
+from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
 from tests.eight import eight
@@ -182,13 +183,16 @@ def test_with_large_letters_the_headline_gives_way_to_the_plate():
 
 @pytest.mark.parametrize("edition", ["base", "towers", "catchers", "towers+catchers", "book", ALL])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
-def test_beside_each_other_plate_and_talk_keep_the_same_distance_from_the_candle(edition, size):
+def test_beside_each_other_the_plate_hangs_over_the_candle_and_talk_stays_before_it(edition, size):
     with opened(seed=None, size=size, painted=False) as glass:
         begin(glass, "beside", edition)
         places, text, hung = glass.director.layout.places, glass.app.text, plate(glass).rect
         (talk,) = (mark for mark in frame(glass).marks if mark.id == TALK)
         lamp, pill = candle.taken(places), pill_of(text, places, talk)
-        clear = places.px(36)
-        assert lamp.x - hung.right == pytest.approx(clear)
-        assert pill.x - lamp.right == pytest.approx(clear)
+        assert hung.centre[0] == pytest.approx(places.at(960, 0)[0])
+        assert hung.bottom < lamp.y
+        assert isinstance(places, Pair)
+        assert talk.rect == places.talk_at
+        assert pill.right + places.px(20) < hung.x
+        assert plate(glass).before < pill.x
         assert_hangs_free(glass)

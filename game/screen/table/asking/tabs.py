@@ -14,7 +14,7 @@ from game.screen.look import palette, shapes
 from game.screen.materials import patches, slabs
 from game.screen.sheet import Canvas
 from game.screen.table.drawing.table_buttons import draw_button, label_px
-from game.screen.table.marking.aims_plate import FOOT
+from game.screen.table.marking.aims_plate import plate_foot
 from game.screen.table.marking.targets import in_words
 from game.table.asking.prompt import Prompt, Tab
 from game.table.layout.places import Places, Rect
@@ -70,7 +70,7 @@ def _placed(tab: Tab, wide: float, bar: Rect, layout: Layout) -> Tab:
         # A high one of large letters must not reach up to the buttons of the corner.
         y = rect.y + tall * places.eased(0, 0.25)
     # Nothing lies over the plate of the aims.
-    y = max(y, places.at(0, FOOT)[1] + tall / 2)
+    y = max(y, places.at(0, plate_foot(places))[1] + tall / 2)
     x = min(max(x, wide / 2 + 2), places.size[0] - wide / 2 - 2)
     return replace(tab, button=replace(tab.button, rect=Rect.around((x, y), wide, tall)))
 

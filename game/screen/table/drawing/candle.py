@@ -20,6 +20,8 @@ WAX, STUB, WIDE = 42, 10, 30
 """Height of the wax above the deck, of the last of it, and its width, by the design."""
 FLAME = 38
 """Height of the flame, by the design."""
+LOW_WAX, LOW_STUB, LOW_FLAME = 8, 8, 30
+"""The heights of a candle under the plate of the aims, by the design."""
 NOTCHES, LIGHTS = 24, 5
 """Number of heights between a whole candle and the last of it, and of strengths of its light."""
 REACH, DARKEST = 230, 165
@@ -39,9 +41,16 @@ def foot(places: Places) -> Point:
     return deck.centre[0], deck.y
 
 
+def heights(places: Places) -> tuple[float, float, float]:
+    """Returns the heights of the wax, of the last of it and of the flame, in pixels."""
+    if places.plate_over_deck:
+        return places.px(LOW_WAX), places.px(LOW_STUB), places.px(LOW_FLAME)
+    return places.px(WAX), places.px(STUB), places.px(FLAME)
+
+
 def taken(places: Places) -> Rect:
     """Returns the rectangle of the whole candle."""
-    (x, y), tall = foot(places), places.px(WAX + STUB + FLAME)
+    (x, y), tall = foot(places), sum(heights(places))
     return Rect(x - places.px(WIDE) / 2, y - tall, places.px(WIDE), tall)
 
 
@@ -50,9 +59,10 @@ def draw_candle(surface: Canvas, places: Places, share: float, left: DeckLeft) -
     if left == DeckLeft.NONE:
         return
     x, y = foot(places)
-    wax = places.px(STUB + WAX * round(share * NOTCHES) / NOTCHES)
+    most, least, tongue = heights(places)
+    wax = least + most * round(share * NOTCHES) / NOTCHES
     size = max(6, round(places.px(WIDE))), max(2, round(wax))
-    flame = max(10, round(places.px(FLAME) * (1.0 if left == DeckLeft.MANY else 0.8)))
+    flame = max(10, round(tongue * (1.0 if left == DeckLeft.MANY else 0.8)))
     picture = _candle(size, flame)
     surface.blit(picture, (round(x - picture.get_width() / 2), round(y - size[1]) - flame))
 

@@ -10,10 +10,10 @@ from game.screen.lettering.text import Text
 from game.screen.table.drawing import candle
 from game.screen.table.drawing.headline import LEFT, RIGHT, TURN_PX, begins_at, ends_at
 from game.screen.table.frame.table_frame import TableFrame
-from game.screen.table.marking.aims_plate import FOOT, HEAD, laid_out
-from game.screen.table.marking.marks import Mark, on_headline, pill_of
+from game.screen.table.marking.aims_plate import HEAD, laid_out, plate_foot
+from game.screen.table.marking.marks import on_headline, pill_of
 from game.table.aims import aims_of
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import Rect
 from game.table.motion.director import Director
 from game.words import Words
 
@@ -31,12 +31,13 @@ def hung(
     if not aims:
         return frame
     places, window = director.layout.places, director.window
-    apart, band = window.px(APART), window.span(0, HEAD, 0, FOOT)
+    apart, band = window.px(APART), window.span(0, HEAD, 0, plate_foot(places))
     left, right = begins_at(window), ends_at(window)
     if not corner:
         left, right = window.at(LEFT, 0)[0], window.at(RIGHT, 0)[0]
     notes = [mark for mark in frame.marks if on_headline(mark, places)]
-    beside = [m.rect for m in frame.marks if m not in notes and m.rect.y < band.bottom]
+    others = [mark for mark in frame.marks if mark not in notes and mark.rect.y < band.bottom]
+    beside = [pill_of(text, places, mark) if mark.pill else mark.rect for mark in others]
     right = min(right, places.size[0] - apart)
     start = left
     if frame.headline.lines:
@@ -46,15 +47,26 @@ def hung(
         start = max(start, frame.chance.rect.right + apart)
     air = window.px(FROM_CANDLE) if window.letters == 1 else apart / 3
     lamp = candle.taken(places).grown(air)
-    taken = [rect.grown(apart) for rect in beside] + ([lamp] if lamp.y < band.bottom else [])
-    middle = right if notes else window.at(960, 0)[0]
-    free = bool(beside) and not (notes or window.left_handed)
-    if free and lamp.x < middle < lamp.right:
-        # The candle stands between the end of the plate and what is written on its other side.
-        middle = lamp.x
+    taken = [rect.grown(apart) for rect in beside] + (
+        [lamp] if lamp.y < band.bottom and not places.plate_over_deck else []
+    )
+    middle, free = right if notes else window.at(960, 0)[0], [*gaps(start, right, taken)]
+    if places.plate_over_deck:
+        # It hangs over deck and candle, and reaches out as far to both sides.
+        x, end = next((x, end) for x, end in free if x < middle < end)
+        half = min(middle - x, end - middle)
+        free = [(middle - half, middle + half)]
     each = [
-        laid_out(aims, text, window, replace(band, x=x, w=end - x), middle, brief=bool(notes))
-        for x, end in gaps(start, right, taken)
+        laid_out(
+            aims,
+            text,
+            window,
+            replace(band, x=x, w=end - x),
+            middle,
+            brief=bool(notes),
+            flat=places.plate_over_deck,
+        )
+        for x, end in free
     ]
     plate = max(reversed(each), key=lambda one: (one.ease, -abs(one.rect.centre[0] - middle)))
     ends = [rect.x for rect in taken if left < rect.x]
@@ -65,19 +77,7 @@ def hung(
         else mark
         for mark in frame.marks
     ]
-    if free and lamp in taken:
-        told = [
-            at_candle(mark, lamp, plate.rect, text, places) if mark.rect in beside else mark
-            for mark in told
-        ]
     return replace(frame, plate=replace(plate, before=before), marks=tuple(told))
-
-
-def at_candle(mark: Mark, lamp: Rect, plate: Rect, text: Text, places: Places) -> Mark:
-    """Returns a note moved to the candle with the air about it, across from the plate."""
-    pill = pill_of(text, places, mark)
-    x = lamp.right if plate.right <= lamp.centre[0] else lamp.x - pill.w
-    return replace(mark, rect=replace(mark.rect, x=mark.rect.x + x - pill.x))
 
 
 def gaps(start: float, end: float, taken: Sequence[Rect]) -> Iterator[tuple[float, float]]:

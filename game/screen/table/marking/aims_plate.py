@@ -17,9 +17,9 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.words import Words
 
-FOOT, HEAD = 79, 4
-"""Lower edge of the plate, and how far under the upper edge of the table its room begins, by the
-design."""
+FOOT, FLAT, HEAD = 79, 52, 4
+"""Lower edge of the plate, and of a flat one, and how far under the upper edge of the table its
+room begins, by the design."""
 COUNT, CAPTION = 26, 15
 """Heights of the letters of a count and of a caption, by the design."""
 ICON, ALONE, CREST = 1.5, 1.15, 1.0
@@ -28,6 +28,8 @@ by that of the count."""
 AIR, NEAR, ENDS = 18, 7, 7
 """Distance of two aims, and of what belongs to one of them, and what the ends of the plate have
 beyond half of the first, by the design."""
+CLOSE = 10
+"""Distance of two aims on a flat plate without room for more, by the design."""
 LEAST, ENOUGH, LEADING = 9, 0.86, 1.2
 """Least height of the letters of a count in pixels, the part of the wanted height that is large
 enough, and the distance of two lines by the height of their letters."""
@@ -38,7 +40,7 @@ design."""
 
 @dataclass(frozen=True)
 class Told:
-    """An aim on the plate, where it is written, and whether its caption stands over its count."""
+    """An aim on the plate, where it is written, and whether with its caption."""
 
     standing: Standing
     rect: Rect
@@ -54,13 +56,27 @@ class Told:
 
 
 @dataclass(frozen=True)
+class Way:
+    """A way to write aims: with captions or without, on so many lines, and so far apart, by the
+    design. On a `flat` plate the captions stand before the counts."""
+
+    named: bool
+    lines: int = 1
+    air: int = AIR
+    flat: bool = False
+
+
+@dataclass(frozen=True)
 class Plate:
-    """The plate, with each aim in its place, and the height of the letters of its counts. What
-    stands at the left of it ends `before` this x."""
+    """The plate, with each aim in its place, the height of the letters of its counts, and the
+    distance of two aims, in pixels. If it is `flat`, captions stand before their counts instead of
+    over them. What stands at the left of it ends `before` this x."""
 
     rect: Rect
     told: Sequence[Told]
     px: int
+    air: float
+    flat: bool
     before: float = 0.0
 
     @property
@@ -71,6 +87,11 @@ class Plate:
         return self.px, -lines, all(told.named for told in self.told)
 
 
+def plate_foot(places: Places) -> float:
+    """Returns the lower edge of the plate, by the design: over the deck it is flat."""
+    return FLAT if places.plate_over_deck else FOOT
+
+
 def laid_out(
     aims: Sequence[Standing],
     text: Text,
@@ -79,22 +100,28 @@ def laid_out(
     middle: float,
     *,
     brief: bool = False,
+    flat: bool = False,
 ) -> Plate:
     """Returns the plate in this room, as near to the x `middle` as it goes: with the caption of
-    every aim, or `brief` without, on one line or two, in letters as large as goes."""
+    every aim, or `brief` without, on one line or two, in letters as large as goes. On a `flat` one
+    all is on one line."""
     wanted, ends = places.text(COUNT), 0 if places.letters > 1 else places.px(ENDS)
-    ways = [] if brief or places.letters > 1 else [(True, 1)]
-    found = list[tuple[int, bool, int]]()
-    for named, lines in (*ways, (False, 1), (False, 2)):
-        px = min(wanted, int(room.h / lines / LEADING))
-        while px > LEAST and sum(_widths(aims, lines, text, places, px, named)) > room.w - 2 * ends:
+    if flat:
+        ways = [Way(named, air=air, flat=True) for named in (True, False) for air in (AIR, CLOSE)]
+    else:
+        named = [] if brief or places.letters > 1 else [Way(True)]
+        ways = [*named, Way(False), Way(False, lines=2)]
+    found = list[tuple[int, Way]]()
+    for way in ways:
+        px = min(wanted, int(room.h / way.lines / LEADING))
+        while px > LEAST and sum(_widths(aims, way, text, places, px)) > room.w - 2 * ends:
             px -= 1
-        found.append((px, named, lines))
+        found.append((px, way))
         if px >= wanted * ENOUGH:
             break
     # Where none is large enough, the largest.
-    px, named, lines = max(found, key=lambda way: (way[0] >= wanted * ENOUGH, way[0]))
-    wide = _widths(aims, lines, text, places, px, named)
+    px, way = max(found, key=lambda one: (one[0] >= wanted * ENOUGH, one[0]))
+    wide, lines = _widths(aims, way, text, places, px), way.lines
     whole = sum(wide) + 2 * ends
     left = min(max(room.x, middle - whole / 2), max(room.x, room.right - whole))
     told = [
@@ -106,35 +133,36 @@ def laid_out(
                 wide[number % len(wide)],
                 room.h / lines,
             ),
-            named,
+            way.named,
         )
         for number, one in enumerate(aims)
     ]
-    return Plate(Rect(left, room.y, whole, room.h), told, px)
+    return Plate(Rect(left, room.y, whole, room.h), told, px, places.px(way.air), flat)
 
 
 def _widths(
-    aims: Sequence[Standing], lines: int, text: Text, places: Places, px: int, named: bool
+    aims: Sequence[Standing], way: Way, text: Text, places: Places, px: int
 ) -> Sequence[float]:
-    """Returns the widths of the columns on so many lines."""
-    wides, count = [_wide(one, text, places, px, named) for one in aims], -(-len(aims) // lines)
+    """Returns the widths of the columns."""
+    wides, count = [_wide(one, text, places, px, way) for one in aims], -(-len(aims) // way.lines)
     return [max(wides[at::count]) for at in range(count)]
 
 
-def _wide(one: Standing, text: Text, places: Places, px: int, named: bool) -> float:
+def _wide(one: Standing, text: Text, places: Places, px: int, way: Way) -> float:
     """Returns the width of an aim with half the distance to its neighbours. It is the same whatever
     is reached, so that nothing moves."""
     # The nought is the widest of all figures.
     count = text.width("0" * len(str(one.wanted)) + written(0, one.wanted)[1:], "number", px)
     if one.aim.due is not None:
         count += places.px(NEAR) + px * CREST
-    caption = text.width(one.caption, "label", places.text(CAPTION)) if named else 0.0
-    return icon(px, named) + places.px(NEAR) + max(count, caption) + places.px(AIR)
+    caption = text.width(one.caption, "label", places.text(CAPTION)) if way.named else 0.0
+    told = caption + places.px(NEAR) + count if way.flat and way.named else max(count, caption)
+    return icon(px, way.named and not way.flat) + places.px(NEAR) + told + places.px(way.air)
 
 
-def icon(px: int, named: bool) -> int:
-    """Returns the height of the icon of an aim in pixels."""
-    return round(px * (ICON if named else ALONE))
+def icon(px: int, two_lines: bool) -> int:
+    """Returns the height of the icon of an aim in pixels, beside one line or two."""
+    return round(px * (ICON if two_lines else ALONE))
 
 
 def written(reached: int, wanted: int) -> str:
@@ -149,7 +177,7 @@ def draw_plate(surface: Canvas, plate: Plate, text: Text, places: Places) -> Non
     for told in plate.told:
         if told.rect.x > rect.x + places.px(AIR):
             _rule(surface, places, told.rect)
-        _draw_aim(surface, told, text, places, plate.px)
+        _draw_aim(surface, told, text, places, plate)
 
 
 def _rule(surface: Canvas, places: Places, rect: Rect) -> None:
@@ -160,19 +188,23 @@ def _rule(surface: Canvas, places: Places, rect: Rect) -> None:
     shapes.box(surface, line, 0, ink)
 
 
-def _draw_aim(surface: Canvas, told: Told, text: Text, places: Places, px: int) -> None:
+def _draw_aim(surface: Canvas, told: Told, text: Text, places: Places, plate: Plate) -> None:
     """Draws an aim: its icon, in gold with a tick once it is reached, and its count, with the crest
     of what is due."""
-    one, rect, done = told.standing, told.rect, told.standing.done
-    side, near = icon(px, told.named), places.px(NEAR)
-    x, middle = rect.x + places.px(AIR) / 2, rect.centre[1]
+    one, rect, done, px = told.standing, told.rect, told.standing.done, plate.px
+    side, near = icon(px, told.named and not plate.flat), places.px(NEAR)
+    x, middle = rect.x + plate.air / 2, rect.centre[1]
     if done:
         sign = foil.icon(one.aim.icon, side)
     else:
         sign = icons.draw(one.aim.icon, side, palette.CAPTION)
     surface.blit(sign, sign.get_rect(center=(round(x + side / 2), round(middle))))
     x += side + near
-    if told.named:
+    if told.named and plate.flat:
+        small = places.text(CAPTION)
+        write_from(surface, text, one.caption, "label", small, palette.CAPTION, (x, middle))
+        x += text.width(one.caption, "label", small) + near
+    elif told.named:
         small = places.text(CAPTION)
         y = middle - px * 0.5
         write_from(surface, text, one.caption, "label", small, palette.CAPTION, (x, y))
