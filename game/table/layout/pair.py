@@ -96,6 +96,9 @@ BY_NAME = 63
 design pixels."""
 WITH_NUMBER = 10
 """How much farther that name may reach beside a book, with this number, in design pixels."""
+PLAQUE_ENDS = 556, 1890
+"""Right ends of both plaques between players who sit beside each other, in design pixels: those of
+the trays, of the first one where its row is the shortest."""
 TALK_ROOM = 290, 14, 490, 66
 """Room for the sign that tells how much the two may say, between players who sit beside each other,
 from its left to its lower edge, in design pixels: before the widest plate of the aims."""
@@ -540,7 +543,8 @@ class Beside(Pair):
 
     def plaque(self, seat: Seat) -> Rect:
         left = (30, self.eased(1424, 1426))[seat]
-        return self.span(left, 270, left + 450, self.row_ys[0] - 4)
+        end = PLAQUE_ENDS[seat] if self.letters == 1 else left + 450
+        return self.span(left, 270, end, self.row_ys[0] - 4)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
         """Returns the handle beside the hand, before the shared cards."""

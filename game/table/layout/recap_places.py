@@ -120,12 +120,11 @@ def recap_button(places: Pair, seat: Seat) -> Rect:
     """Returns the button at the end of a seat's plaque."""
     plaque, wide = places.plaque(seat), max(44.0, places.px(46))
     right = plaque.right
-    if isinstance(places, Beside):
+    if isinstance(places, Beside) and places.letters > 1:
         # Large letters need all the room beside the plaque, and piles begin sooner beside a book.
-        end = places.at(places.eased(1890, 1908), 0)[0]
         if not places.strips:
             right += places.px(places.eased(52, 0))
-        right = min(right, end)
+        right = min(right, places.at(places.eased(1890, 1908), 0)[0])
     return Rect(right - wide, plaque.centre[1] - wide / 2, wide, wide)
 
 

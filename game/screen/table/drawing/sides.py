@@ -36,6 +36,8 @@ FRAMED = 135, 255
 """Opacity of the line in the player's colour, 0 to 255, while the player waits, and plays."""
 NAMED = 150
 """Opacity of the dark under a name that lies apart."""
+FROM_BUTTON = 24
+"""Least distance of a name from the button at the end of its plaque, in pixels."""
 AROUND = 12
 """Distance by which a tray reaches beyond a hand, by the design."""
 
@@ -217,11 +219,9 @@ class Sides:
         told = part_of(self._words, view, player.name, plays)
         tells = seat != view.active and has_recap(view)
         end = recap_button(places, seat).x if tells else rect.right
-        room = end - left - places.px(6)
+        room = end - left - (FROM_BUTTON if places.letters == 1 else places.px(6))
         ink = palette.GOLD_TEXT if plays else palette.BODY
-        doors, goal = doors_of(self._words, view, seat), goal_of(self._words, view, seat)
-        if self._text.width(goal, "label", places.text(17)) <= room:
-            doors = goal
+        doors = doors_of(self._words, view, seat)
         below = palette.CAPTION if plays else palette.CAPTION_IDLE
         line = fitting.between_cards(
             self._text, places, doors, "label", 17, below, (room, rect.h * 0.4), 1
