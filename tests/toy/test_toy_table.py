@@ -182,7 +182,7 @@ def test_what_a_long_row_hides_is_counted_once_and_stands_apart_from_its_marker(
                 director.layout, director.view, seat, game.rules.trio, words, app.text
             )
             assert marks is not None
-            assert [told for told, _ in marks.hidden] == ["+4"]
+            assert [told for told, _ in marks.hidden] == ["+5"]
             assert not any(overlap(marks.run, rect) for _, rect in marks.hidden)
 
 

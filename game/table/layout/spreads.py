@@ -341,9 +341,12 @@ def row(
     left, end = span[0] + places.px(ROW_EDGE), min(room.right, span[1])
     room = replace(room, x=left, w=max(width, end - left))
     xs = row_xs(len(cards), width, room.w, abreast(places, seat)[1])
-    shift, sprites = min(hidden_width(xs), arrangement.scroll[seat] * TIGHT * width), []
+    tight, hidden, sprites = TIGHT * width, hidden_width(xs), []
+    shift = min(hidden, arrangement.scroll[seat] * tight)
     for card, x in zip(cards, xs, strict=True):
-        left = room.x + min(max(x + shift, 0.0), room.w - width)
+        # The first card in sight shows its whole pennant: one that would cover it lies over it.
+        aside = x + shift if x + shift > tight - TOUCH else 0.0
+        left = room.x + min(aside, room.w - width)
         pose = Pose(left + width / 2, room.centre[1], width)
         sprites.append(Sprite(card.id, card, ROW, pose, seat))
     return sprites

@@ -239,3 +239,22 @@ def test_the_edges_of_the_largest_deck_keep_clear_of_its_name(size, letters):
     draw_edges(ground, places, view.deck_count, len(view.box), DeckLeft.MANY)
     name = places.pile_name_at(places.zones[DECK])[1] - 0.36 * places.text(16)
     assert places.zones[DECK].bottom < ground.get_bounding_rect().bottom <= name
+
+
+@in_windows([((1280, 720), 1.0), ((1024, 640), 1.0), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+def test_the_number_of_hidden_cards_of_two_lies_on_the_line_of_the_pill(text, size, letters, fixed):
+    view = pair(rows=(30, 30), pending=PlayOrDiscard())
+    laid = layout(view, size, Arrangement(fixed=fixed, letters=letters))
+    for seat in (0, 1):
+        marks = row_marks(laid, view, seat, BASE.trio, SPOKEN["en"], text)
+        assert marks is not None
+        ((_, number),) = marks.hidden
+        row, px = laid.places.zones[owned(ROW, seat)], laid.places.px
+        cards = [laid.sprites[card.id].pose for card in view.rows[seat]]
+        assert number.centre[1] == pytest.approx(marks.run.centre[1], abs=1)
+        assert number.x - row.x >= px(15)
+        assert number.y > max(pose.y + pose.height / 2 for pose in cards)
+        assert number.bottom < row.bottom - 4
+        xs = sorted({round(pose.x, 2) for pose in cards})
+        assert xs[1] - xs[0] >= 0.3 * cards[0].width - 1

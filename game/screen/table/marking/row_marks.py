@@ -16,7 +16,7 @@ from game.screen.sheet import Canvas
 from game.screen.table.marking.labels import caption_in, chip_size, draw_chip
 from game.table import counting
 from game.table.asking import symbols
-from game.table.layout.places import FOOT, RUN, Places, Rect
+from game.table.layout.places import RUN, Places, Rect
 from game.table.layout.poses import Layout, Pose
 from game.words import Words
 
@@ -39,9 +39,9 @@ BESIDE_CREST = 8
 @dataclass(frozen=True)
 class RowMarks:
     """The marks under a row and their places. `run` is the pill about the run, whose cards reach
-    from `left` to `right` and down to `foot`; it has been `told` in words, or where these have no
-    room in figures beside the `crest` of the place. `hidden` are the numbers of hidden cards at
-    both ends, with their rectangles."""
+    from `left` to `right`, as far as no number lies under them, and down to `foot`; it has been
+    `told` in words, or where these have no room in figures beside the `crest` of the place.
+    `hidden` are the numbers of hidden cards at both ends, with their rectangles."""
 
     run: Rect
     foot: float
@@ -71,7 +71,7 @@ def row_marks(
     foot = last.y + last.height / 2
     middle = places.name_line(tray) if view.seats == 1 else foot + places.pill_below
     beside = beside_words(places)
-    hidden = list(out_of_sight(poses, tray, places, text))
+    hidden = list(out_of_sight(poses, middle, places, text))
     if view.seats == 1:
         name = name_at(tray, places, words, text)
         hidden = [(number, _named(rect, name, tray, places)) for number, rect in hidden]
@@ -100,6 +100,8 @@ def row_marks(
     if pill.w <= right_end - left_end:
         pill = replace(pill, x=max(left_end, min(pill.x, right_end - pill.w)))
     apart = tuple((number, _over(rect, pill, places)) for number, rect in hidden)
+    # The bracket is not drawn through a number.
+    start, end = max(start, left_end), min(end, right_end)
     return RowMarks(pill, foot, told, crest, start, end, apart)
 
 
@@ -114,10 +116,11 @@ def symbol_size(places: Places) -> int:
 
 
 def out_of_sight(
-    row: Sequence[Pose], tray: Rect, places: Places, text: Text
+    row: Sequence[Pose], middle: float, places: Places, text: Text
 ) -> Iterator[tuple[str, Rect]]:
     """Yields the numbers of hidden cards at the ends of a long row, with their rectangles, which
-    lie below everything to be read on the card there."""
+    lie on a line with its `middle` at this y, end where the row does, and reach no lower than a
+    pill there."""
     squeezed = [b for a, b in pairwise(row) if b.x - a.x < a.width * SEEN]
     for end, other, side in ((row[0], row[-1], -1), (row[-1], row[0], 1)):
         # Both ends of a short row may be near, so a card counts at the nearer one; and in one that
@@ -130,9 +133,9 @@ def out_of_sight(
         if hidden:
             told = f"+{hidden}"
             w, h = chip_size(text, places, told)
-            top = end.y + end.height * (0.5 - FOOT)
-            x = end.x + side * end.width * 0.36 - w / 2
-            yield told, Rect(max(tray.x, min(x, tray.right - w)), top, w, h)
+            x = end.x - end.width / 2 if side < 0 else end.x + end.width / 2 - w
+            low = middle + min(h, places.pill_height) / 2
+            yield told, Rect(x, low - h, w, h)
 
 
 def _free(hidden: Sequence[Rect], tray: Rect, places: Places) -> tuple[float, float]:
@@ -144,9 +147,9 @@ def _free(hidden: Sequence[Rect], tray: Rect, places: Places) -> tuple[float, fl
 
 
 def _named(rect: Rect, name: Rect, tray: Rect, places: Places) -> Rect:
-    """Returns the rectangle of a number on the line of the name: beside that, at the left end."""
+    """Returns the rectangle of a number beside the name, if it is that at the left end."""
     x = name.right + places.px(BESIDE_NAME) if rect.centre[0] < tray.centre[0] else rect.x
-    return replace(rect, x=x, y=name.centre[1] - rect.h / 2)
+    return replace(rect, x=x)
 
 
 def _over(rect: Rect, other: Rect, places: Places) -> Rect:
