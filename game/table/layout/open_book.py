@@ -4,7 +4,7 @@ them lies on its first page, and what can be done with it is written on the seco
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.table.layout.measures import CARD_RATIO, Rect
 
@@ -12,9 +12,9 @@ COVER, MARGIN, BETWEEN = 6, 4, 0.92
 """Visible width of the cover and of the margin of a page, in design pixels, and part of its place
 that the card of a tab takes."""
 
-SIGNS, SIGNS_APART = 3, 6
-"""Signs on the second page of a folded book, and the distance between two of them, in design
-pixels."""
+SIGNS, SIGNS_APART, EDGE, BAND = 3, 7, 8, 10
+"""Signs on a folded book, and the distance between two of them, that of what lies on the book from
+its edges, and width of its spine, in design pixels."""
 
 
 @dataclass(frozen=True)
@@ -86,14 +86,13 @@ def tabbed_book(whole: Rect, tab: float, first: float, unit: float) -> OpenBook:
 
 
 def folded_book(whole: Rect, unit: float) -> OpenBook:
-    """Returns a book without tabs: on its second page there is just room for three round signs
-    below each other, and on its first one above all for its card."""
-    pages, margin = whole.grown(-COVER * unit), MARGIN * unit
-    column = (pages.h - 2 * margin - 2 * SIGNS_APART * unit) / SIGNS + 2 * margin
-    left = Rect(pages.x, pages.y, pages.w - column, pages.h)
-    right = Rect(left.right, pages.y, column, pages.h)
-    first, second = left.grown(-margin), right.grown(-margin)
-    return OpenBook(whole, (), replace(first, h=min(first.h, first.w * CARD_RATIO)), second)
+    """Returns a book without tabs or open pages: at one side of its spine lies its card, and at the
+    other there is just room for three round signs below each other."""
+    inner = whole.grown(-EDGE * unit)
+    column = (inner.h - (SIGNS - 1) * SIGNS_APART * unit) / SIGNS
+    wide = inner.w - column - BAND * unit
+    first = Rect(inner.x, inner.y, wide, min(inner.h, wide * CARD_RATIO))
+    return OpenBook(whole, (), first, Rect(inner.right - column, inner.y, column, inner.h))
 
 
 def side_by_side(book: Rect, first: float, unit: float) -> tuple[Rect, Rect]:

@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from game.table.layout.measures import Rect
-from game.table.layout.open_book import tabbed_book
+from game.table.layout.measures import CARD_RATIO, Rect
+from game.table.layout.open_book import folded_book, tabbed_book
 from tests.table.robots.tables import inside, overlap
 
 
@@ -30,3 +30,15 @@ def test_tabs_of_a_book_are_read_like_a_line_that_turns_the_corner():
     assert [tab.x for tab in over] == sorted(tab.x for tab in over)
     assert [tab.y for tab in down] == sorted(tab.y for tab in down)
     assert all(tab.x >= book.second.right for tab in down)
+
+
+def test_a_folded_book_is_filled_by_its_card_its_signs_and_a_chevron():
+    whole = Rect(100, 50, 123, 146)
+    book = folded_book(whole, 2 / 3)
+    page, signs = book.first, book.second
+    assert page.h == pytest.approx(page.w * CARD_RATIO)
+    assert page.y == signs.y == pytest.approx(whole.y + 16 / 3)
+    assert page.x - whole.x == pytest.approx(16 / 3)
+    assert whole.right - signs.right == pytest.approx(16 / 3)
+    assert 0 < signs.x - page.right < 8
+    assert 18 < whole.bottom - page.bottom < 45

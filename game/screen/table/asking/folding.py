@@ -17,7 +17,7 @@ from game.table.motion.director import Director
 from game.words import Words
 
 FOLD = "button.fold"
-SIDE, APART, LINE, OUT = 30, 3, 0.13, 0.14
+SIDE, APART, LINE, OUT = 26, 2, 0.13, 0.14
 """Greatest side of the square of the chevron and distance of its button from the card over it, in
 design pixels; width of its line, by that side; and how far the button on the corner of an opened
 book looks out of its sheet, by its own side."""
@@ -41,13 +41,11 @@ def fold_buttons(words: Words, director: Director) -> tuple[Button, ...]:
 
 
 def draw_fold(surface: Canvas, button: Button, places: Places, lit: bool) -> None:
-    """Draws the button: a chevron in ink on the page, or one that points up on night glass."""
+    """Draws the button: a chevron on the leather, or one that points up on night glass."""
     rect, side = button.rect, min(button.rect.h, button.rect.w, places.px(SIDE))
     ink = palette.LEGAL if lit else palette.IVORY
     if places.opened:
         slabs.slab(surface, rect, rect.h / 2, places.px(1.8), slabs.NIGHT, places, lit)
-    else:
-        ink = palette.COVER if lit else palette.PAGE_INK
     picture = _chevron(round(side), ink, places.opened)
     surface.blit(picture, picture.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
 

@@ -244,13 +244,14 @@ def draw_paper(surface: Canvas, ribbon: Ribbon, places: Places, lit: bool, dusk:
 def draw_round(
     surface: Canvas, ribbon: Ribbon, text: Text, places: Places, lit: bool, dusk: bool
 ) -> None:
-    """Draws a ribbon as a round sign: its icon over its price, on ink, or in a ring of ink while it
-    cannot be used. A wanted one has an edge of gold."""
+    """Draws a ribbon as a round sign on leather: its icon over its price, on paper, or in a ring
+    while it cannot be used. A wanted one has an edge of gold."""
     button, rect = ribbon.button, ribbon.button.rect
-    ink, side = palette.PAGE_INK, rect.w
+    ink, side = palette.CAPTION_IDLE, rect.w
     if button.enabled:
-        shapes.box(surface, rect, side / 2, ink)
-        ink = palette.PAGE_LIT if lit or not dusk else palette.SLIP_DUSK[0]
+        paper = palette.PAGE_LIT if lit or not dusk else palette.SLIP_DUSK[0]
+        shapes.box(surface, rect, side / 2, paper)
+        ink = palette.PAGE_INK
     else:
         shapes.outline(surface, rect, side / 2, max(1.5, places.px(2)), ink)
     if button.primary or button.shown or lit:

@@ -33,6 +33,9 @@ LOWER, SEAM = 0.14, 2.4
 """How much lower a tab is than that of the Goal that is due, by its place, and width of the line
 about that and its page, in design pixels."""
 
+PAPER = 2
+"""How far the paper under the card of a folded book looks out, and its distance from the spine, in
+design pixels."""
 SHADE, DARK = 26, 190
 """Reach of the shade about the sheet of a book that was opened, in design pixels, and how dark it
 is, 0 to 255."""
@@ -44,10 +47,10 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
     if not places.strips:
         return
     book, unit = places.book, places.px(1)
-    first, second = book.first.grown(MARGIN * unit), book.second.grown(MARGIN * unit)
     if not book.edges:
-        # Under the card on its first page there is room for the sign that opens it.
-        first = replace(first, h=second.h)
+        draw_folded(surface, places)
+        return
+    first, second = book.first.grown(MARGIN * unit), book.second.grown(MARGIN * unit)
     beside = second.x > first.x + 1
     pages = Rect(first.x, first.y, second.right - first.x, second.bottom - first.y)
     cover = pages.grown(COVER * unit)
@@ -56,7 +59,7 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
         patches.glow(surface, book.whole, PANEL_RIM * unit, SHADE * unit, palette.NIGHT, DARK)
         slabs.slab(surface, book.whole, PANEL_RIM * unit, 1.8 * unit, slabs.NIGHT, places)
     marked = []
-    for zone in places.strips if book.edges else ():
+    for zone in places.strips:
         strip, cards = director.staging.strips[zone], view.cards(zone)
         due, met = strip.due(view), strip.down(view)
         for card, place in zip(cards, book.tabs(len(cards)), strict=True):
@@ -69,6 +72,19 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
     surface.blit(_pages(size, unit, spine, beside, flat), (round(cover.x), round(cover.y)))
     for card, place in marked:
         draw_due(surface, places, card, place, first, cover)
+
+
+def draw_folded(surface: Canvas, places: Places) -> None:
+    """Draws a folded book: leather in an edge of gold, its spine, and the paper under its card."""
+    book, unit = places.book, places.px(1)
+    slabs.slab(surface, book.whole, RADIUS * unit, 1.6 * unit, slabs.NIGHT, places)
+    paper, line = book.first.grown(PAPER * unit), max(1.0, 1.2 * unit)
+    shapes.box(surface, paper, RADIUS * unit / 2, palette.PAGE_LIT)
+    left, right = paper.right + PAPER * unit, book.second.x - PAPER * unit
+    spine = Rect(left, book.whole.y + PAPER * unit, right - left, book.whole.h - 2 * PAPER * unit)
+    shapes.box(surface, spine, 0, palette.WELL)
+    for x in (spine.x, spine.right - line):
+        shapes.box(surface, replace(spine, x=x, w=line), 0, palette.faded(palette.GOLD, 150))
 
 
 def draw_tab(surface: Canvas, places: Places, card: Card, place: Rect, met: bool) -> None:
