@@ -185,6 +185,7 @@ def test_with_large_letters_the_headline_gives_way_to_the_plate():
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
 def test_beside_each_other_the_plate_hangs_over_the_candle_and_talk_stays_before_it(edition, size):
     with opened(seed=None, size=size, painted=False) as glass:
+        glass.write_at(1.0)
         begin(glass, "beside", edition)
         places, text, hung = glass.director.layout.places, glass.app.text, plate(glass).rect
         (talk,) = (mark for mark in frame(glass).marks if mark.id == TALK)
@@ -195,4 +196,14 @@ def test_beside_each_other_the_plate_hangs_over_the_candle_and_talk_stays_before
         assert talk.rect == places.talk_at
         assert pill.right + places.px(20) < hung.x
         assert plate(glass).before < pill.x
+        assert_hangs_free(glass)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_beside_each_other_left_hands_and_eight_boxes_have_room_for_the_plate(size):
+    with opened(seed=None, size=size, editions=EIGHT, painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, left_handed=True))
+        glass.write_at(1.0)
+        begin(glass, "beside", EVERYTHING)
+        assert plate(glass).px >= 0.7 * glass.director.layout.places.text(26)
         assert_hangs_free(glass)

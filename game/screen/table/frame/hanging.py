@@ -10,7 +10,7 @@ from game.screen.lettering.text import Text
 from game.screen.table.drawing import candle
 from game.screen.table.drawing.headline import LEFT, RIGHT, TURN_PX, begins_at, ends_at
 from game.screen.table.frame.table_frame import TableFrame
-from game.screen.table.marking.aims_plate import HEAD, laid_out, plate_foot
+from game.screen.table.marking.aims_plate import ENOUGH, HEAD, laid_out, plate_foot
 from game.screen.table.marking.marks import on_headline, pill_of
 from game.table.aims import aims_of
 from game.table.layout.places import Rect
@@ -51,11 +51,12 @@ def hung(
         [lamp] if lamp.y < band.bottom and not places.plate_over_deck else []
     )
     middle, free = right if notes else window.at(960, 0)[0], [*gaps(start, right, taken)]
-    if places.plate_over_deck:
-        # It hangs over deck and candle, and reaches out as far to both sides.
+    over_deck = places.plate_over_deck
+    if over_deck:
+        # It reaches out as far to both sides of the axis, if its aims can be read there.
         x, end = next((x, end) for x, end in free if x < middle < end)
         half = min(middle - x, end - middle)
-        free = [(middle - half, middle + half)]
+        free = [(middle - half, middle + half), (x, end)]
     each = [
         laid_out(
             aims,
@@ -64,11 +65,16 @@ def hung(
             replace(band, x=x, w=end - x),
             middle,
             brief=bool(notes),
-            flat=places.plate_over_deck,
+            flat=over_deck,
         )
         for x, end in free
     ]
-    plate = max(reversed(each), key=lambda one: (one.ease, -abs(one.rect.centre[0] - middle)))
+    if over_deck:
+        centred, plate = each
+        if centred.rect.w < 2 * half + 1 and centred.px >= plate.px * ENOUGH:
+            plate = centred
+    else:
+        plate = max(reversed(each), key=lambda one: (one.ease, -abs(one.rect.centre[0] - middle)))
     ends = [rect.x for rect in taken if left < rect.x]
     before = min([plate.rect.x - apart, *ends])
     told = [

@@ -20,8 +20,8 @@ from game.words import Words
 FOOT, FLAT, HEAD = 79, 52, 4
 """Lower edge of the plate, and of a flat one, and how far under the upper edge of the table its
 room begins, by the design."""
-COUNT, CAPTION = 26, 15
-"""Heights of the letters of a count and of a caption, by the design."""
+COUNT, CAPTION, FLAT_CAPTION = 26, 15, 18
+"""Heights of the letters of a count and of a caption over it or before it, by the design."""
 ICON, ALONE, CREST = 1.5, 1.15, 1.0
 """Height of the icon of an aim with a caption, and of one without, and of the crest of what is due,
 by that of the count."""
@@ -155,7 +155,8 @@ def _wide(one: Standing, text: Text, places: Places, px: int, way: Way) -> float
     count = text.width("0" * len(str(one.wanted)) + written(0, one.wanted)[1:], "number", px)
     if one.aim.due is not None:
         count += places.px(NEAR) + px * CREST
-    caption = text.width(one.caption, "label", places.text(CAPTION)) if way.named else 0.0
+    letters = places.text(FLAT_CAPTION if way.flat else CAPTION)
+    caption = text.width(one.caption, "label", letters) if way.named else 0.0
     told = caption + places.px(NEAR) + count if way.flat and way.named else max(count, caption)
     return icon(px, way.named and not way.flat) + places.px(NEAR) + told + places.px(way.air)
 
@@ -201,7 +202,7 @@ def _draw_aim(surface: Canvas, told: Told, text: Text, places: Places, plate: Pl
     surface.blit(sign, sign.get_rect(center=(round(x + side / 2), round(middle))))
     x += side + near
     if told.named and plate.flat:
-        small = places.text(CAPTION)
+        small = places.text(FLAT_CAPTION)
         write_from(surface, text, one.caption, "label", small, palette.CAPTION, (x, middle))
         x += text.width(one.caption, "label", small) + near
     elif told.named:
