@@ -126,9 +126,11 @@ def headline_in(words: Words, turn: int, edition: str, seats: int) -> Headline:
     has begun; where there is less room, with the number of its expansions, or without. It explains
     what is special in this game, or what a turn means."""
     (name, other), now = words.game(edition, seats), words.turn(turn) if turn else ""
+    # Before the first turn a long name has to become something shorter, too.
+    least = words.game_in_brief(edition, most=0) if name and not now else ""
     lines = [
         " · ".join(filter(None, (called, now)))
-        for called in (name, words.game_in_brief(edition, most=1), "")
+        for called in (name, words.game_in_brief(edition, most=1), least)
     ]
     told = other or words.say("Turns are only counted: what runs out is the deck.")
     return Headline(tuple(dict.fromkeys(filter(None, lines))), told)
