@@ -17,23 +17,17 @@ ARCHED = 1.25
 SMALL = 0.2
 """Greatest radius of the corners of a hollow for cards, by its shorter side."""
 FINE = 3
-LIT, LIGHT = (0.25, 0.62), (170, 235)
-"""Part of its colour in the light that falls over the sill of an arch, and how dense that is: as a
-rule, and of a bright one."""
+LIT, LIGHT = 0.25, 170
+"""Part of its colour in the light that falls over the sill of an arch, and how dense that is, 0 to
+255."""
 
 
 def well(
-    surface: Canvas,
-    places: Places,
-    rect: Rect,
-    line: palette.Colour,
-    bright: bool = False,
-    opacity: int = 255,
+    surface: Canvas, places: Places, rect: Rect, line: palette.Colour, opacity: int = 255
 ) -> None:
-    """Draws a niche for a card; with much light in its arch if it is `bright`. The `opacity` is
-    from 0 to 255."""
+    """Draws a niche for a card. The `opacity` is from 0 to 255."""
     size, ink = (round(rect.w), round(rect.h)), palette.faded(line, 200)
-    picture = _well(size, rim(places, rect), places.px(1), ink, bright, opacity)
+    picture = _well(size, rim(places, rect), places.px(1), ink, opacity)
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 
 
@@ -41,7 +35,7 @@ def panel(surface: Canvas, places: Places, rect: Rect, line: int) -> None:
     """Draws a hollow in which the cards of a zone lie; its corners are those of a tray. The opacity
     of its `line` is from 0 to 255."""
     size, ink = (round(rect.w), round(rect.h)), palette.faded(palette.GOLD, line)
-    picture = _well(size, panel_rim(places, rect), places.px(1), ink, bright=False, opacity=255)
+    picture = _well(size, panel_rim(places, rect), places.px(1), ink, opacity=255)
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 
 
@@ -73,7 +67,7 @@ def sink(
 
 @drawn_once
 def _well(
-    size: Size, radius: float, unit: float, ink: palette.Colour, bright: bool, opacity: int
+    size: Size, radius: float, unit: float, ink: palette.Colour, opacity: int
 ) -> pygame.Surface:
     picture = pygame.Surface((size[0] + 2 * EDGE, size[1] + 2 * EDGE), pygame.SRCALPHA)
     picture.fill((*palette.WELL[:3], 0))
@@ -81,13 +75,13 @@ def _well(
     line = max(1, round(1.4 * unit))
     shapes.outline(picture, Rect(EDGE, EDGE, *size), radius, line, ink)
     if size[1] >= ARCHED * size[0]:
-        picture.blit(_arch(size, unit, ink, bright), (EDGE, EDGE))
+        picture.blit(_arch(size, unit, ink), (EDGE, EDGE))
     picture.set_alpha(opacity)
     return picture
 
 
 @drawn_once
-def _arch(size: Size, unit: float, ink: palette.Colour, bright: bool) -> pygame.Surface:
+def _arch(size: Size, unit: float, ink: palette.Colour) -> pygame.Surface:
     """Returns the arch within a niche: darker behind it, with a sill over which light falls in."""
     width, height = (length * FINE for length in size)
     inset, sill = round(7 * unit) * FINE, round(5 * unit) * FINE
@@ -101,7 +95,7 @@ def _arch(size: Size, unit: float, ink: palette.Colour, bright: bool) -> pygame.
     within = pygame.Surface(opening.size, pygame.SRCALPHA)
     within.fill((255, 255, 255, 0))
     _draw_arch(within, palette.WHITE, within.get_rect(), half)
-    lit = palette.faded(palette.mixed(palette.NICHE, ink, LIT[bright]), LIGHT[bright])
+    lit = palette.faded(palette.mixed(palette.NICHE, ink, LIT), LIGHT)
     large.blit(shapes.tinted(within, palette.NICHE, lit), opening)
     low = pygame.Rect(inset // 2, height - sill, width - inset, sill)
     pygame.draw.rect(large, palette.faded(ink, 90), low)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 
-from game.rules.card import DOOR, Colour
+from game.rules.card import DOOR, Colour, Kind
 from game.rules.state import HAND, ROW, Seat, Trio, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
@@ -47,8 +47,9 @@ the width of the star there, by that of the place."""
 NEXT, FADES, FAINTEST = 150, 0.8, 40
 """Opacity of the next free place of a row, 0 to 255, how much of it is left from place to place,
 and the least."""
-USUAL = 2
-"""Doors that each place has in the base game; the niches of more are brighter."""
+MARK, MARK_FOOT = 26, 10
+"""Height of the sign in the slot of a Door that bears one, and its distance from the foot of that,
+by the design."""
 OPAL = palette.mixed(palette.SILVER, palette.TABLE, 0.2)
 """Colour of the slot of a Door of no single place."""
 WAITING = 0.3
@@ -134,7 +135,8 @@ class Sides:
         missing: Mapping[Colour, Coming],
     ) -> None:
         """Draws the empty slots with the crests of their places, and where a Door is missing with
-        the cards that may still come."""
+        the cards that may still come. Who plays alone needs every Door: the last slot bears the
+        sign of one that is not like the others."""
         view, places = director.view, director.layout.places
         waits = view.seats == 2 and seat != director.plays
         for place, colour in enumerate((*Colour, None)):
@@ -150,7 +152,7 @@ class Sides:
                 rect = places.door_slot(place, copy, seat)
                 if rect.centre in covered:
                     continue
-                well(surface, places, rect, ink, bright=copy >= USUAL)
+                well(surface, places, rect, ink)
                 beside = places.door_slot(place + 1, copy, seat) if place < len(Colour) else rect
                 if rect.x < beside.x < rect.right and places.slots_of(place + 1):
                     # What the next slot covers is no room.
@@ -167,6 +169,11 @@ class Sides:
                 sign = symbols.of_place(colour) if colour else symbols.of_kind(DOOR)
                 crest = icons.draw(sign, side, ink)
                 surface.blit(crest, crest.get_rect(center=free.centre))
+                if colour and view.seats == 1 and copy == places.slots_of(place) - 1:
+                    for mark in marks_due(view, colour):
+                        picture = icons.draw(mark, round(places.px(MARK)), ink)
+                        foot = round(rect.centre[0]), round(rect.bottom - places.px(MARK_FOOT))
+                        surface.blit(picture, picture.get_rect(midbottom=foot))
 
     def _coming(
         self, surface: Canvas, director: Director, slot: Rect, left: Coming, ink: palette.Colour
@@ -253,6 +260,15 @@ class Sides:
 def has_mixed(view: View, seat: Seat) -> bool:
     """Returns whether a seat has a Door of no single place, of which there is one for both."""
     return any(len(door.colours) != 1 for door in view.doors[seat])
+
+
+def marks_due(view: View, place: Colour) -> Iterator[str]:
+    """Yields the signs of the Doors of a place that bear one, and that nobody has yet."""
+    due = counting.all_of(view.box, DOOR).difference(*view.doors)
+    plain = place.value + DOOR
+    for door in due:
+        if door.colours == {place} and door.face != plain:
+            yield symbols.of_kind(Kind(door.face.removeprefix(plain)))
 
 
 def spare_slots(view: View, places: Places, seat: Seat, place: int) -> Sequence[Rect]:
