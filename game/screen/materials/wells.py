@@ -27,7 +27,8 @@ def well(
 ) -> None:
     """Draws a niche for a card. The `opacity` is from 0 to 255."""
     size, ink = (round(rect.w), round(rect.h)), palette.faded(line, 200)
-    picture = _well(size, rim(places, rect), places.px(1), ink, opacity)
+    arched = size[1] >= ARCHED * size[0]
+    picture = _well(size, rim(places, rect), places.px(1), ink, opacity, arched)
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 
 
@@ -35,7 +36,7 @@ def panel(surface: Canvas, places: Places, rect: Rect, line: int) -> None:
     """Draws a hollow in which the cards of a zone lie; its corners are those of a tray. The opacity
     of its `line` is from 0 to 255."""
     size, ink = (round(rect.w), round(rect.h)), palette.faded(palette.GOLD, line)
-    picture = _well(size, panel_rim(places, rect), places.px(1), ink, opacity=255)
+    picture = _well(size, panel_rim(places, rect), places.px(1), ink, opacity=255, arched=False)
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 
 
@@ -67,14 +68,14 @@ def sink(
 
 @drawn_once
 def _well(
-    size: Size, radius: float, unit: float, ink: palette.Colour, opacity: int
+    size: Size, radius: float, unit: float, ink: palette.Colour, opacity: int, arched: bool
 ) -> pygame.Surface:
     picture = pygame.Surface((size[0] + 2 * EDGE, size[1] + 2 * EDGE), pygame.SRCALPHA)
     picture.fill((*palette.WELL[:3], 0))
     picture.blit(_hollow(size, max(1, round(radius)), unit), (EDGE, EDGE))
     line = max(1, round(1.4 * unit))
     shapes.outline(picture, Rect(EDGE, EDGE, *size), radius, line, ink)
-    if size[1] >= ARCHED * size[0]:
+    if arched:
         picture.blit(_arch(size, unit, ink), (EDGE, EDGE))
     picture.set_alpha(opacity)
     return picture

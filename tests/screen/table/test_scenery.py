@@ -12,6 +12,7 @@ from game.records.journal.text.position import position
 from game.rules.state import owned
 from game.screen.look import palette
 from game.screen.materials.scenery import draw_scenery
+from game.screen.materials.wells import panel, panel_rim
 from game.table.layout.places import Places, Rect
 from game.table.staging import Scenery
 from tests.screen.contrast import contrast, luminance
@@ -52,6 +53,20 @@ def test_a_scene_keeps_to_its_frame(drawn, scenery):
     assert boxes
     inside = pygame.Rect(round(ROOM.x), round(ROOM.y), round(ROOM.w), round(ROOM.h))
     assert all(inside.contains(box) for box in boxes)
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_nothing_stands_out_at_the_round_feet_of_a_high_panel(size):
+    surface, places, room = pygame.Surface((200, 320)), Places(size), Rect(20, 20, 150, 230)
+    surface.fill((255, 0, 255))
+    panel(surface, places, room, 255)
+    corner = panel_rim(places, room) * 0.25
+    for x in (room.x + corner, room.right - corner):
+        assert tuple(surface.get_at((round(x), round(room.bottom - corner / 2))))[:3] == (
+            255,
+            0,
+            255,
+        )
 
 
 def test_the_frame_of_the_row_is_the_brightest_but_in_high_contrast_all_are_bright():
