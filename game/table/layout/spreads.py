@@ -173,7 +173,8 @@ def line(cards: Secret, zone: str, places: Places, offered: Sequence[str]) -> li
 def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     """Returns so many places of a line about the middle of its room, all alike: side by side while
     there is room, then smaller, and small ones one under another; beside choices closer before they
-    are smaller. Those of a skyline stand on the ground, with their feet in it."""
+    are smaller. None is wider than in a row or in a full line. Those of a skyline stand on the
+    ground, with their feet in it."""
     rect, sunk = places.zones[zone], SUNK if zone in places.skylines else 0.0
     low = places.ground(rect) if sunk else places.above_name(rect)
     ends = places.px(places.line_end / (2 if places.gathered else 1))
@@ -183,7 +184,8 @@ def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     if (places.gathered or not sunk) and room < places.px(SMALL) * close:
         close = 1 + PILED * (min(count, CLOSEST) - 1)
     apart = 0.0 if sunk else places.px(LINED_APART)
-    width = min(places.card_px(LINED), tall / CARD_RATIO, room / close) - apart
+    most = max(places.card_px(LINED), places.row_width)
+    width = min(most, tall / CARD_RATIO, room / close) - apart
     step = min(width + apart, (room - width) / max(1, count - 1))
     x, y = rect.centre[0], (rect.y + low) / 2
     if sunk:

@@ -365,3 +365,15 @@ def test_six_puppets_beside_a_book_stand_whole_in_columns(size):
     assert all(rect.w >= 0.4 * room.w and inside(rect, room) for rect in rects)
     assert not any(overlap(one, other) for one, other in combinations(rects, 2))
     assert abs(room.bottom - lies.places.book.whole.bottom) < 2
+
+
+def test_a_single_card_fills_the_panel_of_a_line():
+    view = View.of(
+        position("edition: dreams\nhand: OS3 GM1\npremonitions: PN2\n", OFFERED).state, 0
+    )
+    lies = lying.layout(view, (1280, 720), PLAIN, OFFERED.show)
+    panel, card = lies.places.zones["premonitions"], lies.sprites["PN2"].pose
+    assert card.width > 0.7 * panel.w
+    assert panel.x < card.x - card.width / 2
+    assert panel.y < card.y - card.height / 2
+    assert card.y + card.height / 2 <= lies.places.above_name(panel)
