@@ -317,7 +317,7 @@ def test_letters_tell_more_and_change_nothing(games):
     _, printed = scripted("?", "l", "r", "d", "u")
     assert "q quits" in printed
     assert printed.count("Turn 1 begins.") == 2
-    assert "Discard pile: 0 cards" in printed
+    assert "Discards: 0 cards" in printed
     assert "Unseen: 71 cards" in printed
     assert "10 times Nightmare" in printed
     (game,) = games

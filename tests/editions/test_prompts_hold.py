@@ -135,9 +135,10 @@ def held_of_the_zones(
     laid = [meanings[type(command)](command, view)[1] for command in by_laying]
     said = ENGLISH.where_to_lay(game.pending, view, legal)
     for zone in {zone.partition(":")[0].partition(".")[0] for zone in laid} & {*view.table}:
-        name = {"revealed": "on the (Door|Nightmare|Happy Dream|Denizen)"}.get(
-            zone, ENGLISH.zone(zone).lower()
-        )
+        name = {
+            "revealed": "on the (Door|Nightmare|Happy Dream|Denizen)",
+            "discard": "on the discard pile",  # its caption on the table is short
+        }.get(zone, ENGLISH.zone(zone).lower())
         if not re.search(name, said, re.I):
             yield f"{zone}: {said!r}"
     laying = [trial for command, trial in tried.values() if command in by_laying]

@@ -592,7 +592,7 @@ STAGING = Staging(
             caption=msgid("Limbo"), hint=sentences.limbo_hint, lay_here=msgid("Let it go")
         ),
         DISCARD: ZoneLook(
-            caption=msgid("Discard pile"),
+            caption=msgid("Discards"),
             hint=sentences.discard_hint,
             lay_here=msgid("Discard here"),
         ),

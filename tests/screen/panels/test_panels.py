@@ -411,7 +411,7 @@ def test_a_panel_of_cards_says_how_they_are_ordered(text):
 @pytest.mark.parametrize(("count", "title"), [(1, "1 card"), (23, "23 cards"), (0, "0 cards")])
 def test_a_panel_of_cards_says_how_many_there_are(text, count, title):
     panel = cards_panel(text, SPEAKERS["en"], table(discard=count))
-    assert panel.things(Places(SMALL))[0].name == f"Discard pile: {title}"
+    assert panel.things(Places(SMALL))[0].name == f"Discards: {title}"
 
 
 def test_an_empty_pile_is_told_in_a_sentence_and_cannot_be_sorted(text, words, places):

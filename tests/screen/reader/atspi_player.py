@@ -190,7 +190,7 @@ def answer(nodes: list[Node], chance: random.Random) -> None:
         cover[0].press()
     elif goals:
         key = any("Key" in card.name and card.selected for card in cards)
-        shown = [node for node in goals if key and node.name.startswith("Discard pile")]
+        shown = [node for node in goals if key and node.name.startswith("Discards")]
         chance.choice(shown or goals).press()
     elif confirm and not any("to put in order" in card.name for card in cards):
         confirm[0].press()

@@ -47,7 +47,7 @@ def test_a_zone_holds_its_cards_each_with_its_place_and_what_can_be_done_with_it
     ask(glass, "OS1")
     assert named(glass, "Observatory Sun, 1 of 5").selected
     assert named(glass, "Row").name == "Row, takes the chosen card"
-    assert named(glass, "Discard pile").name == "Discard pile, 0, takes the chosen card"
+    assert named(glass, "Discards").name == "Discards, 0, takes the chosen card"
 
 
 def test_the_question_comes_first_and_is_the_name_of_the_window(glass):

@@ -73,7 +73,7 @@ def test_a_bare_number_is_told_of_under_the_name_of_what_it_counts() -> None:
             for zone in ("deck", "discard", "limbo")
         }
     assert told["deck"].startswith("Deck ")
-    assert told["discard"].startswith("Discard pile ")
+    assert told["discard"].startswith("Discards ")
     assert told["limbo"].startswith("Limbo ")
 
 
