@@ -18,7 +18,7 @@ HOME, EMBLEM, COIN = 2, 40, 1.24
 on it, by that height."""
 NARROWEST = 40
 """Least width of a card, in pixels."""
-CLEAR = 14
+CLEAR = 12
 """Least distance from cards at its sides, in pixels."""
 LEAST_ROOM = 84
 """Least width of a room in a row, in pixels."""
@@ -40,7 +40,7 @@ def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
     if places.letters == 1:
         hand, shared = places.zones[owned(HAND, seat)], places.zones[SHARED]
         first, last = sorted((hand, shared), key=lambda zone: zone.x)
-        apart, top = max(CLEAR, places.px(20)), places.prompt.bottom + edge
+        apart, top = max(CLEAR, places.px(18)), places.prompt.bottom + edge
         left, right = first.right + apart, last.x - apart
         return Rect(left, top, right - left, places.size[1] - edge - top)
     return doors_room(places, seat, over_rows)
@@ -154,12 +154,13 @@ class Spots:
 
 def spots(room: Rect, count: int, widths: tuple[float, float], label: Label) -> Spots:
     """Returns spots for as many of `count` cards as have room, at least one, as large as possible,
-    in centred lines. `widths` are the least and the greatest width."""
+    in centred lines; several lie below each other only if no two have room side by side. `widths`
+    are the least and the greatest width."""
     narrowest, widest = widths
     wide = {n: width_in(room, count, n, label) for n in range(1, count + 1)}
     whole = [n for n in wide if wide[n] >= narrowest and cell(room, n, label) >= label.width]
     if whole:
-        columns = max(whole, key=lambda n: wide[n])
+        columns = max(whole, key=lambda n: (n > 1, wide[n]))
         return placed(room, count, columns, min(widest, wide[columns]), label)
     gap, each = label.gap, max(narrowest, label.width)
     columns = max(1, int((room.w + gap) / (each + gap)))

@@ -378,3 +378,24 @@ def test_a_usual_turn_is_told_beside_the_doors_and_the_last_card(text, size, let
         free = [laid.places.zones[owned(DOORS, 0)], laid.places.plaque(0)]
         free += [laid.area(card.id) for card in view.rows[0][-1:]]
         assert not any(overlap(panel.rect, rect) for rect in free), (row, count)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["720", "1080"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_beside_each_other_two_cards_of_a_turn_lie_side_by_side(text, size, language):
+    words = SPOKEN[language]
+    view = pair(lower=1, turn=2, rows=(6, 6), pending=PlayOrDiscard())
+    laid = layout(view, size, Arrangement(fixed=True))
+    assert isinstance(laid.places, Beside)
+    for did in ("played", "discarded"):
+        told = [Recalled(LOCATIONS[0], did), Recalled(LOCATIONS[1], "drawn")]
+        room = next(iter(recap_rooms(laid, view, 0, over_rows=False)))
+        images, said = CardImages(text, words), words.turn(13, "Isolde")
+        panel = RecapPanel(words, text, images, view, laid.places, room, told, said)
+        one, other = (rect for _, rect in panel.cards())
+        assert one.y == other.y
+        assert one.right < other.x
+        assert one.w >= laid.places.px(60)
+        hand, shared = laid.places.zones[owned(HAND, 0)], laid.places.zones[SHARED]
+        assert hand.right + 11.9 <= panel.rect.x
+        assert panel.rect.right + 11.9 <= shared.x

@@ -36,9 +36,9 @@ GOOD = 90
 """Least width of a card for which letters may be larger than usual, by the design."""
 SMALL = 96
 """Greatest width of a small card, by the design."""
-AIR = 0.5
+AIR = 0.4
 """Least space about a word, by the height of its letters, to tell it from the next one."""
-OVER = 3
+OVER = 4
 """Pixels by which a shared word lies below its cards, and may reach into the margin."""
 TALLEST = 0.3, 0.45
 """Greatest part of the room for the caption, and for one in large letters over small cards."""
@@ -61,7 +61,8 @@ def recap_buttons(
 
 class RecapPanel:
     """A panel with a caption (`said`) and cards in a room, each card with a word. It is only to be
-    looked at. To show more cards, neighbours may share a word, or the caption is left out."""
+    looked at. To show more cards, or two side by side, neighbours may share a word; at last the
+    caption is left out."""
 
     def __init__(
         self,
@@ -97,9 +98,9 @@ class RecapPanel:
             above = fitting.height(self._caption) + gap / 2
             below = Rect(inner.x, inner.y + above, inner.w, inner.h - above)
             self._px, self._spots = self._laid_out(below)
-            if not self._spots.left:
+            if not (self._spots.left or self._stacked):
                 break
-        if self._spots.left:
+        if self._spots.left or self._stacked:
             self._shares = self._share(below)
         if self._spots.left:
             # The caption and an outline tell as much as large words.
@@ -115,6 +116,12 @@ class RecapPanel:
         (x, y), (from_x, from_y) = self.rect.centre, used.centre
         self._spots = self._spots.moved(x - from_x, y - from_y)
         self._caption_at = x, y - used.h / 2 + margin + fitting.height(self._caption) / 2
+
+    @property
+    def _stacked(self) -> bool:
+        """Whether several cards lie in one column."""
+        cards = self._spots.cards
+        return len(cards) > 1 and cards[0].x == cards[1].x
 
     def _laid_out(self, room: Rect) -> tuple[int, Spots]:
         """Returns the height of the letters and the layout: with all cards in a good size, else
