@@ -235,12 +235,15 @@ def test_whoever_plays_has_the_light_and_it_goes_over_with_the_turn(glass):
     before = [brightness(empty(glass).subsurface(box)) for box in boxes]
     assert before[0] > before[1] * 1.2
     submit(glass, "Play GS3")
-    way = []
+    way, tray = [], places.tray(0)
     for _ in range(600):
         glass.step()
         for light in panorama.lantern(places):
             assert isinstance(light, tuple)
-            way.append(light[1][0] + light[0].get_width() / 2)
+            where = light[0].get_rect(topleft=light[1])
+            way.append(where.x + where.w / 2)
+            assert tray.y - 1 <= where.top, "it does not light the empty ground"
+            assert where.bottom <= tray.bottom + 1
         if glass.director.view.active and not panorama.turning:
             break
     assert len(way) > 10

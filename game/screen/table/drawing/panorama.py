@@ -6,14 +6,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence, Set
 from concurrent.futures import Future
-from dataclasses import astuple, dataclass, replace
+from dataclasses import astuple, dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
 
 import pygame
 
 from game.rules.card import Colour
-from game.rules.state import HAND, ROW, Seat, owned
+from game.rules.state import ROW, Seat, owned
 from game.rules.view import View
 from game.screen.effects.small_lights import fading, wide_mote
 from game.screen.look import palette
@@ -24,7 +24,7 @@ from game.screen.sheet import Canvas
 from game.screen.stage import Image, shining
 from game.screen.table.drawing.preparing import last_of
 from game.screen.window import memory
-from game.table.layout.pair import Beside, Facing
+from game.table.layout.pair import Facing
 from game.table.layout.places import (
     FLOOR_SPREAD,
     PANORAMA_WIDE,
@@ -34,20 +34,20 @@ from game.table.layout.places import (
     panorama_borders,
 )
 from game.table.motion.director import Director
-from game.table.motion.motions import CROSS_FADE
+from game.table.motion.motions import CROSS_FADE, NAMES_GO, SWAPPED, TURNING
 from game.table.motion.tempo import INSTANT
 
 STEPS = 12
 """Number of steps in which a part wakes or falls asleep."""
 AHEAD = 0.35
 """Seconds before a Door has landed in which its place begins to wake."""
-WAKING, TURNING = 1.2, 0.55
-"""Seconds in which a part wakes or falls asleep, and in which the light goes to the other side."""
+WAKING = 1.2
+"""Seconds in which a part wakes or falls asleep."""
 GATHERED, TALLER = 0.5, 0.7
-"""Width of that light half way between players who sit across, by that of a tray, and how much it
-is higher than a tray, so that it is seen about the cards."""
+"""Width half way of the light that goes to the other side, by that of a tray; and how much it is
+higher than a tray between players who sit across, so that it is seen about the cards."""
 SPILL = 60
-"""Distance by which that light reaches beyond what it lies on, by the design."""
+"""Distance by which it reaches beyond the tray there, by the design."""
 CELL, TILE = 12, 20
 """Side of a point of the light, by the design, and of the tiles that are lit together, in such
 points."""
@@ -151,7 +151,9 @@ class Panorama:
         """Sends the light to the side that will play. Returns whether this plays now: the sides
         themselves change their light then, with everything else that a turn changes."""
         view, tempo = director.view, director.tempo
-        self._over = min(1.0, self._over + dt * tempo.speed / TURNING) if tempo.travels else 1.0
+        across = isinstance(director.layout.places, Facing)
+        takes = NAMES_GO + SWAPPED if across else TURNING
+        self._over = min(1.0, self._over + dt * tempo.speed / takes) if tempo.travels else 1.0
         if director.lit != self._lit:
             self._lit, self._over = director.lit, 0.0 if tempo.travels and self._levels else 1.0
         turned, self._active = view.active != self._active, view.active
@@ -174,10 +176,10 @@ class Panorama:
         start, end = (lit(places, seat) for seat in (1 - to, to))
         now = astuple(start), astuple(end)
         x, y, wide, high = (a + (b - a) * part for a, b in zip(*now, strict=True))
+        gathers = wide * (1 - GATHERED) * math.sin(math.pi * part)
+        # Where players sit across, it goes with the row that comes down at the right.
+        x, wide = x + gathers / 2, wide - gathers
         if isinstance(places, Facing):
-            # It goes with the row that comes down at the right.
-            aside = wide * (1 - GATHERED) * math.sin(math.pi * part)
-            x, wide = x + aside / 2, wide - aside
             y, high = y - high * TALLER / 2, high * (1 + TALLER)
         strength = fading(min(1.0, 4 * self._over, 2.5 * (1 - self._over)))
         if strength:
@@ -300,14 +302,12 @@ def together(tiles: Sequence[tuple[pygame.Rect, pygame.Surface]]) -> pygame.Rect
 
 
 def lit(places: Places, seat: Seat) -> Rect:
-    """Returns where the light lies while this seat plays: on its row and, if each player has a
-    side, on its hand."""
+    """Returns where the light lies while this seat plays: on its row, and none on the ground before
+    that if each player has a side."""
     if owned(ROW, seat) not in places.zones:
         return places.world(seat)
-    tray, hand = places.tray(seat), places.zones[owned(HAND, seat)]
-    if isinstance(places, Beside):
-        tray = replace(tray, h=hand.bottom - tray.y)
-    return tray.grown(places.px(SPILL))
+    tray = places.tray(seat)
+    return tray.grown(places.px(SPILL)) if isinstance(places, Facing) else tray
 
 
 def levels_of(view: View, places: Places, lit: Set[str]) -> list[Levels]:
