@@ -16,9 +16,10 @@ from game.table.motion.choreography import Moves
 from game.table.motion.motions import NAMES_GO, SWAPPED
 from game.table.motion.timeline import Tween, still
 
-ASIDE, FAR = 40, 0.94
-"""Distance by which a tray keeps to its side half way, in design pixels, and the size there of the
-one that passes behind the other."""
+RIGHT, LEFT, FAR = 75, 48, 0.88
+"""Distances half way, in design pixels, by which the nearer tray keeps to the right and the left
+end of the other to the left, so that parts of both are always in sight; and the size there of that
+one, which passes behind."""
 HALF = NAMES_GO + SWAPPED / 2
 """Seconds until the table is laid out for the other seat."""
 LEAVES, LATER = 0.235, 0.03
@@ -26,7 +27,7 @@ LEAVES, LATER = 0.235, 0.03
 OUTSIDE = 34
 """Distance from the edge of the table of a hand that has left it, with its shadow and its cloth, in
 design pixels."""
-TURNS = 0.22
+TURNS = 0.14
 """Part of the way, from the middle on, in which the light of a tray becomes that of its new
 place."""
 
@@ -75,12 +76,14 @@ class PassingSides:
         """Returns where the tray of a seat is on its way, in its full size, and the part of that
         size, 0 to 1, in which it is seen about its middle."""
         start, end, part = self.before.tray(seat), self.after.tray(seat), swung(self._time)
-        down = seat == self.after.lower
-        aside = self.after.px(ASIDE) * self.swell * (1 if down else -1)
+        y, now = start.y + (end.y - start.y) * part, end if self.turned else start
+        if seat == self.after.lower:
+            size, aside = 1.0, self.after.px(RIGHT) * self.swell
+        else:
+            size = 1 - (1 - FAR) * self.swell
+            aside = -self.after.px(LEFT) * self.swell - (1 - size) * now.w / 2
         # Their ends with the Doors go on one line; rows may be of different lengths.
         right = start.right + (end.right - start.right) * part + aside
-        y, now = start.y + (end.y - start.y) * part, end if self.turned else start
-        size = 1.0 if down else 1 - (1 - FAR) * self.swell
         return replace(now, x=right - now.w, y=y), size
 
 
