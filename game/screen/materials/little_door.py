@@ -30,7 +30,7 @@ SIGN = 0.52
 DETAILED, PANE = 34, 0.3
 """Height in pixels from which a Door has bevels, a pane and a knob, and foot of the pane by the
 height of the leaf."""
-QUIET = 150
+QUIET = 195
 """Opacity of a quiet Door, 0 to 255."""
 FINE = 4
 """Scale at which a Door is drawn before it is reduced."""

@@ -733,7 +733,7 @@ def test_with_all_kinds_of_games_all_fits_and_is_named(clock, size, language, le
             assert_page_holds(glass.scene)
             assert all(one["name"] for one in glass.description["things"])
             legend = [part for part, _ in glass.scene.leaves if "text.sign." in part.leaf.id]
-            assert len(legend) == (7 if tab == "calendar" else 0)
+            assert len(legend) == (8 if tab == "calendar" else 0)
         glass.app.ways.deals("today")
         glass.scene.press("button.share.1")
         glass.scene.press("button.copy.result")
@@ -750,6 +750,9 @@ def test_a_week_of_many_boxes_shows_the_first_one_and_how_many_others_there_are(
         seen.append(pygame.image.tobytes(drawn, "RGB"))
     assert seen[0] == seen[1], "two others"
     assert len(set(seen)) == 3
+    weeks = [part.leaf.others for part, _ in glass.scene.leaves if isinstance(part.leaf, Week)]
+    (legend,) = [one for one, _ in glass.scene.leaves if one.leaf.id == "text.sign.others"]
+    assert legend.leaf.name == f"+{next(filter(None, weeks))}: more expansions"
 
 
 def test_what_is_hidden_is_told_by_no_page(glass):

@@ -128,13 +128,18 @@ class Week(Day):
     boxes: tuple[str, ...] = ()
     signs: tuple[Sign, ...] = ()
 
+    @property
+    def others(self) -> int:
+        """Number of the boxes that are told by their number only."""
+        return len(self.boxes) - 1 if len(self.boxes) > FEW else 0
+
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         self._draw_ground(kit, surface, rect, hover)
         edge, side = max(4.0, kit.px(7)), min(kit.places.display(SIGN), rect.h * 0.42)
         room = rect.grown(-edge)
         lids = replace(room, h=room.h - side) if self.signs else room
         shown = self.boxes
-        if len(shown) > FEW:
+        if self.others:
             shown, lids = shown[:1], self._draw_others(kit, surface, lids)
         draw_lids(surface, shown, lids, self.enabled)
         x = rect.centre[0] - side * 0.6 * (len(self.signs) - 1)
@@ -146,7 +151,7 @@ class Week(Day):
     def _draw_others(self, kit: Kit, surface: Canvas, room: Rect) -> Rect:
         """Writes at the end of the room how many boxes there are besides the first, and returns the
         room for that."""
-        told, px = f"+{len(self.boxes) - 1}", kit.places.display(OTHERS)
+        told, px = f"+{self.others}", kit.places.display(OTHERS)
         wide = kit.text.width(told, "number", px)
         lid = min(room.w - wide, room.h * LID_SHAPE[0] / LID_SHAPE[1])
         x = room.centre[0] + (lid - wide) / 2
@@ -201,7 +206,8 @@ class CalendarPage(DealsPage):
         if not any(arrow.enabled for arrow in arrows):
             arrows = []
         month = Tall([Grid(names, most=8, gap=GAP)], Grid(days, most=8, gap=GAP), gap=GAP)
-        body = Tall([], month, [Row([*self._legend()], gap=44, align="middle")])
+        others = next((day.others for day in days if isinstance(day, Week) and day.others), 0)
+        body = Tall([], month, [Row([*self._legend(others)], gap=38, align="middle")])
         return self.sheet(month_told(words, self._month), body, arrows=arrows)
 
     def _day(self, day: date, weeks: int) -> Day:
@@ -279,8 +285,9 @@ class CalendarPage(DealsPage):
     def _of(self, day: date, seats: int) -> Attempts:
         return self._attempts.get((day, seats), Attempts())
 
-    def _legend(self) -> Iterator[Element]:
-        """Yields what each Door means."""
+    def _legend(self, others: int) -> Iterator[Element]:
+        """Yields what each Door means, and what the number of the `others` of a week means, if
+        there are any."""
         say = self.program.words.say
         told = (
             (LittleDoor("G", "drawn"), say("to come")),
@@ -295,6 +302,12 @@ class CalendarPage(DealsPage):
             yield Beside(
                 LittleLeaf(door=door), sentence(f"text.sign.{number}", words, px=21), gap=10
             )
+        if others:
+            number, told = f"+{others}", say("more expansions")
+            said = say("{caption}: {content}", caption=number, content=told)
+            legend = Words("text.sign.others", said, words=told, px=21)
+            sign = Words(words=number, role="number", px=OTHERS, ink="strong")
+            yield Beside(sign, legend, gap=10)
 
     # What a press brings about
 
