@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.players.win_rates import STEPS, Rate
+from game.players.win_rates import Rate
 from game.screen.look import icons, shapes
 from game.screen.sheet import Canvas
 from game.screen.ui.element import Kit, Leaf
@@ -41,7 +41,9 @@ class Scale(Leaf):
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         side = kit.places.text(self.side)
-        return side * (len(HARD) + APART * len(STEPS)), side
+        # A dot at the end is narrower than a moth.
+        last = 1.0 if self.step == len(HARD) else (1 + DOT) / 2
+        return side * ((len(HARD) - 1) * (1 + APART) + last), side
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         side = rect.h

@@ -16,7 +16,7 @@ from game.records.journal.keeper import Keeper
 from game.records.journal.settings import read_settings
 from game.rules.course import Concede
 from game.rules.game import Game
-from game.screen.pages.choosing.boxes_laid import NAME_PX, lid
+from game.screen.pages.choosing.boxes_laid import NAME_PX, LevelSwitch, Ring, lid
 from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.choosing.what_is_told import of_edition
 from game.screen.pages.deals.any_deal_page import typed_deal
@@ -102,6 +102,20 @@ def test_a_box_is_put_back_by_a_second_press_and_with_it_its_harder_variant(glas
         push(glass, f"button.{key}")
         assert picked(glass) == {"box.base", *chosen}
     assert "disabled" in state_of(glass, "button.box.base")
+
+
+def test_the_level_at_which_a_box_would_be_played_is_shown_until_the_box_is_chosen(glass):
+    def ready() -> list[str]:
+        leaves = [part.leaf for part, _ in glass.scene.leaves]
+        return [one.id for one in leaves if isinstance(one, LevelSwitch) and one.ready]
+
+    push(glass, NEW)
+    first = "button.level.dreams.1"
+    assert first in ready()
+    push(glass, "button.level.dreams.2")
+    assert first not in ready()
+    push(glass, "button.box.dreams")
+    assert first in ready()
 
 
 def test_two_choose_then_set_the_table_and_are_told_what_they_play_for(glass):
@@ -397,7 +411,7 @@ def test_lamps_stand_at_the_upper_right_corners_of_their_boxes_and_are_pressed_t
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.25])
-def test_on_tags_names_are_in_the_middle_and_scales_on_one_line_clear_of_the_edge(glass, letters):
+def test_on_tags_scales_are_on_one_line_under_names_that_are_clear_of_the_ring(glass, letters):
     glass.write_at(letters)
     push(glass, NEW)
     parts = [part for part, _ in glass.scene.leaves]
@@ -406,14 +420,18 @@ def test_on_tags_names_are_in_the_middle_and_scales_on_one_line_clear_of_the_edg
         part.rect for part in parts if isinstance(part.leaf, Named) and part.leaf.px == NAME_PX
     ]
     scales = [part.rect for part in parts if isinstance(part.leaf, Scale)]
+    rings = [part.rect for part in parts if isinstance(part.leaf, Ring)]
     boxes = [part.rect for part in parts if part.leaf.id.startswith("button.box.")]
     on_tags = [next((tag for tag in tags if inside(tag, box)), None) for box in boxes]
     for tag in on_tags:
         assert tag is not None
         name = next(rect for rect in names if inside(rect, tag))
         scale = next(rect for rect in scales if inside(rect, tag))
-        assert name.centre[0] == pytest.approx(tag.centre[0], abs=1)
-        assert scale.centre[0] == pytest.approx(tag.centre[0], abs=1)
+        ring = next(rect for rect in rings if inside(rect, tag))
+        assert ring.centre[1] == pytest.approx(tag.centre[1], abs=1)
+        assert min(name.x, scale.x) > ring.right + 2
+        assert max(name.right, scale.right) < tag.right - 2
+        assert scale.centre[0] == pytest.approx(name.centre[0], abs=1)
         assert name.bottom <= scale.y + 1
         assert tag.bottom - scale.bottom >= 5
     assert (

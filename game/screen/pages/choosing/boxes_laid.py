@@ -45,8 +45,9 @@ LOWEST = 0.44
 """Least height of a lid on the cloth by the width of its box."""
 DIM = 206
 """Brightness of the lid of an edition that is not chosen, 0 to 255."""
-COIN = 0.84
-"""Height of a coin as it is seen by that of its target."""
+COIN, UNLIT, RIM = 0.74, 225, 120
+"""Height of a coin as it is seen by that of its target, and opacities of its ground and of its
+rim, 0 to 255."""
 LEAF, LEAST_LEAF = 0.29, 400
 """Width of the leaf by that of the whole, and its least width by the design."""
 POOL, FINE = (1.3, 1.05), 240
@@ -103,7 +104,8 @@ class Ring(Leaf):
 
 @dataclass(frozen=True)
 class Coin(Leaf):
-    """A round button with an icon: it is seen a little smaller than the target that is pressed."""
+    """A round button with an icon, quiet until it is pointed at. It is seen a little smaller than
+    the target that is pressed."""
 
     icon: str = ""
 
@@ -115,15 +117,24 @@ class Coin(Leaf):
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         disc = rect.grown(-rect.h * (1 - COIN) / 2)
-        kit.theme.slab(surface, disc, disc.h / 2, "button", kit.places, hover)
-        sign = icons.draw(self.icon, round(disc.h * 0.62), kit.theme.inks["strong"])
+        ink = kit.theme.inks["strong"]
+        if hover or kit.theme.plain:
+            kit.theme.slab(surface, disc, disc.h / 2, "button", kit.places, hover)
+        else:
+            ink = palette.IVORY
+            shapes.box(surface, disc, disc.h / 2, palette.faded(palette.CLOTH[1], UNLIT))
+            rim = palette.faded(ink, RIM)
+            shapes.outline(surface, disc, disc.h / 2, kit.px(1.6), rim)
+        sign = icons.draw(self.icon, round(disc.h * 0.62), ink)
         surface.blit(sign, sign.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
 
 
 @dataclass(frozen=True)
 class LevelSwitch(Switch):
-    """A switch no wider than its label; one of several is a part of their pill, with its
-    number."""
+    """A switch no wider than its label; one of several is a part of their pill, with its number.
+    One that is `ready` is what its box would be played at, were it chosen."""
+
+    ready: bool = False
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         natural = kit.places.target if self.one_of else self.least_width(kit)
@@ -137,7 +148,7 @@ class LevelSwitch(Switch):
             super().draw(kit, surface, rect, hover)
             return
         tile = rect.grown(-kit.px(INSET))
-        if self.picked or hover or kit.theme.plain:
+        if self.picked or self.ready or hover or kit.theme.plain:
             look: Surface = "picked" if self.picked else "faint"
             kit.theme.slab(surface, tile, tile.h / 2, look, kit.places, hover)
         self.write_label(kit, surface, "strong", (self.label,), rect.centre)
@@ -228,21 +239,22 @@ class OnCloth(Element):
     tall: float = 0.0
 
     def tag(self, kit: Kit, width: float) -> Box:
-        """Returns the tag laid out: a slip with the name, and on a line at its foot the ring and
-        the scale."""
+        """Returns the tag laid out: a slip with the ring before the name, and the scale under that.
+        Name and scale are in the middle of the slip unless the ring needs the room."""
         box, ring, edge = self.box, ring_px(kit), tag_edge(kit)
         name = Words(words=box.told.title, role="title", px=NAME_PX, ink=box.ink, align="middle")
-        title = name.lay(kit, width - 2 * edge)
+        before = 1.6 * edge + ring
+        title = name.lay(kit, width - before - edge)
         scale = Column([*box.scale]).lay(kit, width)
-        line = max(ring, scale.h)
-        tall = max(title.h + line + 1.5 * edge, self.tall)
-        foot = tall - edge - line / 2
-        above = tall - edge - line
+        tall = max(title.h + scale.h + 1.8 * edge, self.tall)
+        foot = tall - edge - scale.h / 2
+        above = tall - edge - scale.h
+        middle = max(width / 2, before + max(title.w, scale.w) / 2)
         parts = (
             Placed(Slab(look="picked" if box.chosen else "faint"), Rect(0, 0, width, tall)),
-            Placed(Ring(chosen=box.chosen), Rect(edge, foot - ring / 2, ring, ring)),
-            *title.at((width - title.w) / 2, (above - title.h + edge / 2) / 2),
-            *scale.at((width - scale.w) / 2, foot - scale.h / 2),
+            Placed(Ring(chosen=box.chosen), Rect(edge, (tall - ring) / 2, ring, ring)),
+            *title.at(middle - title.w / 2, (above - title.h + edge / 2) / 2),
+            *scale.at(middle - scale.w / 2, foot - scale.h / 2),
         )
         return Box(width, tall, parts)
 
@@ -265,9 +277,7 @@ class OnCloth(Element):
     def least_width(self, kit: Kit) -> float:
         name = Words(words=self.box.told.title, role="title", px=NAME_PX)
         scale = Column([*self.box.scale]).lay(kit, 0)
-        # The scale lies in the middle of its line, with the ring before it.
-        foot = scale.w + 2 * (ring_px(kit) + 2 * tag_edge(kit))
-        return max(name.least_width(kit) + 2 * tag_edge(kit), foot)
+        return max(name.least_width(kit), scale.w) + 2.6 * tag_edge(kit) + ring_px(kit)
 
 
 def tag_edge(kit: Kit) -> float:

@@ -163,6 +163,7 @@ class ChoosingPage(Page):
                 label=str(number) if len(levels) > 1 else words.say("Harder"),
                 picked=name in self._choice.chosen,
                 one_of=len(levels) > 1,
+                ready=name == edition.name and not self._choice.has(edition),
                 act=partial(self._choose, edition, self._choice.levelled(edition, name)),
             )
             for number, (key, name) in enumerate(levels.items(), 1)
