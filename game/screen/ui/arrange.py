@@ -355,11 +355,12 @@ class Divide(Leaf):
         return width, kit.px(STAR)
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        star, (x, y) = round(rect.h), rect.centre
-        surface.blit(foil.icon("spark", star), (round(x - star / 2), round(y - star / 2)))
+        star, ink, (x, y) = round(rect.h), kit.theme.line, rect.centre
+        sign = icons.draw("spark", star, ink) if ink else foil.icon("spark", star)
+        surface.blit(sign, (round(x - star / 2), round(y - star / 2)))
         long = round(rect.w * 0.45)
-        surface.blit(foil.rule(long), (round(x + star), round(y)))
-        surface.blit(foil.rule(long, mirrored=True), (round(x - star) - long, round(y)))
+        surface.blit(foil.rule(long, ink=ink), (round(x + star), round(y)))
+        surface.blit(foil.rule(long, mirrored=True, ink=ink), (round(x - star) - long, round(y)))
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from game.screen.ui.arrange import Align, Column, Ends, Row, Rule
 from game.screen.ui.element import Box, Element, Kit, Placed
-from game.screen.ui.words import heading, sentence
+from game.screen.ui.words import Words, heading, sentence
 from game.table.layout.places import Places, Rect
 
 BACK = "button.back"
@@ -122,7 +122,9 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
     head, body = _head(sheet, title, kit, inner)
     told = sentence(sheet.told_id, sheet.told, ink="told", px=20)
     feet = Row(sheet.feet, align=align)
-    foot = (feet if sheet.small else Ends(told, feet)).lay(kit, inner)
+    foot = (
+        _centred_foot(told, feet, kit, inner) if sheet.small else Ends(told, feet).lay(kit, inner)
+    )
     around = 2 * 0.6 * edge + foot.h + (2.5 if foot.h else 2) * ring
     tallest = size[1] - 2 * outside
     room = tallest - around - head.h
@@ -144,6 +146,18 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
     view = replace(view, h=max(1.0, foot_y - (1.5 if foot.h else 1) * ring - view.y))
     fixed = *head.at(x, y), *foot.at(x, foot_y)
     return Laid(box, view, kit.places, panel, fixed, sheet.escape)
+
+
+def _centred_foot(told: Words, feet: Row, kit: Kit, width: float) -> Box:
+    """Returns the buttons in the middle of the foot, with what is told at the left of their line,
+    or over them where it has no room there."""
+    own = Row(feet.children).lay(kit, width)
+    middle, said = (width - own.w) / 2, told.lay(kit, width)
+    if own.w and said.w + kit.gap > middle:
+        return Column([replace(told, align="middle"), feet], align="middle").lay(kit, width)
+    high = max(own.h, said.h)
+    parts = (*said.at(0, (high - said.h) / 2), *own.at(middle, (high - own.h) / 2))
+    return Box(width, high, parts)
 
 
 def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, Element]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -81,7 +82,8 @@ def pieces(text: Text, word: str, role: str, px: int, room: int, tracking: float
 @dataclass(frozen=True)
 class Words(Leaf):
     """A sentence, a name or a number. `px` is the height of its letters by the design; `said` is
-    what the description says instead of the words, if it is given."""
+    what the description says instead of the words, if it is given. Lines aligned in the middle are
+    about equally long."""
 
     words: str = ""
     role: str = "body"
@@ -116,7 +118,15 @@ class Words(Leaf):
         if not self.words:
             return ()
         px, tracking = self._letters(kit), self._tracking(kit)
-        return broken(kit.text, self.shown, self.role, px, int(width), tracking)
+
+        def within(room: int) -> Lines:
+            return broken(kit.text, self.shown, self.role, px, room, tracking)
+
+        lines, rooms = within(int(width)), range(1, int(width))
+        if self.align != "middle" or len(lines) == 1:
+            return lines
+        even = bisect_left(rooms, True, key=lambda room: len(within(room)) <= len(lines))
+        return within(rooms[even]) if even < len(rooms) else lines
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         lines, px, tracking = self.lines(kit, width), self._letters(kit), self._tracking(kit)

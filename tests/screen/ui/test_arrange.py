@@ -48,6 +48,17 @@ def test_no_word_of_a_sentence_stands_alone_in_its_last_line(kit, room):
     assert len(lines) == 1 or " " in lines[-1]
 
 
+@pytest.mark.parametrize("room", [260, 300, 340])
+def test_lines_in_the_middle_are_about_equally_long_and_no_more_than_others(kit, room):
+    told = "Nothing travels over the table: one picture fades to the next, and all is there."
+    usual, even = Words(words=told), Words(words=told, align="middle")
+    lines = even.lines(kit, room)
+    assert len(lines) == len(usual.lines(kit, room)) > 1
+    wides = [kit.text.width(line, "body", kit.places.text(22)) for line in lines]
+    assert max(wides) - min(wides) < room * 0.25
+    assert even.lines(kit, even.size(kit, room)[0]) == lines, "drawn as they were measured"
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_lines_are_broken_between_facts_and_not_within_them(kit, room):
     facts = "Turn 3", "Doors 0 / 8", "66 cards left", "7 expansions"

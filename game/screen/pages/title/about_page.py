@@ -12,7 +12,7 @@ from game.rules.card import DOOR
 from game.screen.pages.games.eight_places import EightPlaces
 from game.screen.pages.statistics.seals import seal
 from game.screen.sheet import Canvas
-from game.screen.ui.arrange import Bounded, Column, Grid, Picture, Rule
+from game.screen.ui.arrange import Bounded, Column, Divide, Grid, Picture
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Sheet
@@ -26,6 +26,7 @@ size."""
 FLAT, LOW, RAISED = 0.3, 0.42, 0.62
 """Greatest height of the places by their width and by the height in sight, and part of the emblem
 that lies on them, 0 to 1."""
+DESIGNER = "Shadi Torbey"
 LICENCES = (
     ("kind-K", msgid("Code"), msgid("MIT licence")),
     ("lantern", msgid("Pictures and sounds"), msgid("CC BY 4.0")),
@@ -66,19 +67,21 @@ class About(Page):
         emblem = self._seal("keyhole", EMBLEM)
         licences = [
             self._licence(number, sign, what, name)
-            for number, (sign, what, name) in enumerate(LICENCES, start=2)
+            for number, (sign, what, name) in enumerate(LICENCES, start=1)
         ]
-        told = sentence("text.told.0", self.program.words.disclaimer(), "middle", "strong", 27)
+        said = self.program.words.disclaimer()
+        unbroken = said.replace(DESIGNER, DESIGNER.replace(" ", "\u00a0"))
+        told = replace(sentence("text.told.0", unbroken, "middle", "strong", 27), said=said)
         lines = [
             emblem if self.theme.plain else Frontispiece(dawn=dawn, emblem=emblem),
             Bounded(told, most=1120, large=1900),
-            Rule(),
+            Divide(),
             Grid(licences, most=len(LICENCES), least=270, gap=18),
-            sentence("text.told.1", say("Version {version}", version=__version__), "middle"),
         ]
         return Sheet(
             title=say("About"),
             body=Column(lines, gap=22, align="middle"),
+            told=say("Version {version}", version=__version__),
             feet=[self.back(primary=True)],
             small=True,
             width=1240,
