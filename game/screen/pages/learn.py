@@ -22,7 +22,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.table.asking.book_button import BOOK
-from game.screen.ui.arrange import Beside, Card, Column, Ends, Grid, Picture
+from game.screen.ui.arrange import Beside, Card, Column, Grid, Picture
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Page
@@ -134,16 +134,10 @@ class LearnPage(Page):
         )
 
     def _head(self, about: str) -> Element:
-        """Returns the title of the lesson, what it is about, and how much of it is done."""
-        say, lesson, progress = self.program.words.say, self._lesson, self._progress
-        lines: list[Element] = [
-            Ends(
-                Words(words=say(lesson.title), role="title", px=30, ink="title"),
-                Words("text.about", words=about, role="body_italic", px=22, ink="strong"),
-            ),
-            Meter(share=len(progress.done) / len(lesson.parts), high=8),
-        ]
-        return Column(lines, gap=8)
+        """Returns what the lesson is about, and how much of it is done."""
+        told = Words("text.about", words=about, role="body_italic", px=22, ink="strong")
+        share = len(self._progress.done) / len(self._lesson.parts)
+        return Column([told, Meter(share=share, high=8)], gap=8)
 
     def _lessons(self) -> Sequence[Element]:
         """Returns the tabs of the group of the shown lesson, and the button to the other group."""

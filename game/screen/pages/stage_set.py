@@ -22,9 +22,9 @@ BOARD, VALANCE = 0.08, 0.105
 """Height of the front of the boards, and of the valance, by the height of the stage."""
 SIDES = {"tied": 0.2, "swags": 0.11, "drawn": 0.52}
 """Width of a curtain by the height of the stage."""
-CLOSE, TAKES = 0.74, ((0.5, 0.42), (0.37, 0.34), (0.63, 0.5))
-"""Part of the width of a place that is seen behind a stage, and the middle of that part by the size
-of the whole."""
+FAR, TAKES = 1.48, ((0.14, 0.42), (0.2, 0.34), (0.86, 0.5))
+"""Width of a stage by that of the place behind it, which is continued by its mirror image, and what
+of the place is in the middle of the stage, by its size."""
 FLOOR = 0.24
 """Height of the floor by that of the stage."""
 NIGHTLY = palette.ramp("9C7AD8")[0]
@@ -40,16 +40,18 @@ LIT = 240
 
 
 def scene(place: str, size: Size, take: int, nightly: bool) -> pygame.Surface:
-    """Returns the picture of a place behind the stage, from its middle, left or right by the number
-    of the `take`."""
+    """Returns the picture of a place behind the stage, moved to the left or right by the number of
+    the `take`."""
     whole = picture(f"{VIGNETTES}{SCENES[place]}.webp")
-    wide, high = whole.get_size()
-    seen = round(wide * CLOSE)
-    part = pygame.Rect(0, 0, seen, min(high, round(seen * size[1] / size[0])))
+    scale = max(size[0] / FAR / whole.get_width(), size[1] / whole.get_height())
+    wide, high = (math.ceil(side * scale) for side in whole.get_size())
+    small, made = pygame.transform.smoothscale(whole, (wide, high)), pygame.Surface(size)
     across, down = TAKES[take % len(TAKES)]
-    part.center = round(wide * across), round(high * down)
-    part.clamp_ip(whole.get_rect())
-    made = pygame.transform.smoothscale(whole.subsurface(part), size).convert()
+    x = round(size[0] / 2 - wide * across)
+    y = min(0, max(size[1] - high, round(size[1] / 2 - high * down)))
+    made.blit(small, (x, y))
+    for beside in (x - wide, x + wide):
+        made.blit(pygame.transform.flip(small, True, False), (beside, y))
     if take % 2:
         made = pygame.transform.flip(made, True, False)
     made.blit(made.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
