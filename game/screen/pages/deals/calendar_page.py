@@ -303,10 +303,10 @@ class CalendarPage(DealsPage):
                 LittleLeaf(door=door), sentence(f"text.sign.{number}", words, px=21), gap=10
             )
         if others:
-            number, told = f"+{others}", say("more expansions")
-            said = say("{caption}: {content}", caption=number, content=told)
-            legend = Words("text.sign.others", said, words=told, px=21)
-            sign = Words(words=number, role="number", px=OTHERS, ink="strong")
+            count, more = f"+{others}", say("more expansions")
+            said = say("{caption}: {content}", caption=count, content=more)
+            legend = Words("text.sign.others", said, words=more, px=21)
+            sign = Words(words=count, role="number", px=OTHERS, ink="strong")
             yield Beside(sign, legend, gap=10)
 
     # What a press brings about
