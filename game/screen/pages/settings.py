@@ -12,7 +12,7 @@ import pygame
 from game.records.journal.settings import DRAG_DISTANCES, EVERY, SYSTEM, TEXT_SIZES
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.fanned_cards import shown_of
-from game.screen.pages.table_sample import TableSample
+from game.screen.pages.table_sample import LEAST, TableSample
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Beside, Column, Grid, Icon, Rule, Tall
@@ -21,7 +21,7 @@ from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.sliders import Slider
-from game.screen.ui.switch_lists import Choices, Segment, SwitchLine, SwitchList
+from game.screen.ui.switch_lists import Choices, Segment, SettingList, SwitchLine
 from game.screen.ui.words import Words, caption
 from game.table.motion.tempo import INSTANT
 from game.table.staging import HOPELESS, HOPELESS_TOLD
@@ -32,8 +32,9 @@ SAMPLE = (
     msgid("Every Door has to open before the deck runs out."),
 )
 """The heading and the sentence of the sample."""
-APART, WIDEST = 14, 40
-"""Usual and greatest distance of two groups by the design."""
+CLOSE, APART, WIDEST, BELOW = 18, 25, 64, 10
+"""Distance of two groups by the design where there is little room, the usual and the greatest one,
+and that of a group from its caption."""
 KEYS = "button.keys"
 SOUNDS, CONTROLS, WARNINGS = "button.sounds", "button.controls", "button.warnings"
 
@@ -221,23 +222,40 @@ def group(key: str, named: str, parts: Sequence[Element], note: str = "") -> Ele
     lines: list[Element] = [Beside(title, Rule(), gap=18), *parts]
     if note:
         lines.append(Words(f"text.{key}.note", words=note, role="body_italic", px=18))
-    return Column(lines, gap=7)
+    return Column(lines, gap=BELOW)
 
 
 @dataclass(frozen=True)
 class Groups(Element):
-    """Groups below each other. Those of a column that is a little lower than the one beside it
-    stand further apart, so that both end on one line."""
+    """Groups below each other, `apart` lengths of the design. Those of a column that is a little
+    lower than the one beside it stand further apart, so that both end on one line."""
 
     groups: Sequence[Element]
+    apart: float = APART
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        gaps = max(1, len(self.groups) - 1) * kit.px(1)
-        wider = APART + (least - Column(self.groups, APART).lay(kit, width).h) / gaps
-        return Column(self.groups, wider if APART < wider < WIDEST else APART).lay(kit, width)
+        apart, gaps = self.apart, max(1, len(self.groups) - 1) * kit.px(1)
+        wider = apart + (least - Column(self.groups, apart).lay(kit, width).h) / gaps
+        return Column(self.groups, wider if apart < wider < WIDEST else apart).lay(kit, width)
 
     def least_width(self, kit: Kit) -> float:
         return Column(self.groups).least_width(kit)
+
+
+@dataclass(frozen=True)
+class FirstChapter(Element):
+    """Two columns under the sample. Their groups are close where it would have no room in sight
+    otherwise."""
+
+    sample: TableSample
+    columns: Sequence[Groups]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        for apart in (APART, CLOSE):
+            columns = Grid([replace(one, apart=apart) for one in self.columns], most=2, gap=48)
+            if columns.lay(kit, width).h + kit.px(apart) + LEAST <= kit.sight:
+                break
+        return Tall([], self.sample, [columns], apart).lay(kit, width)
 
 
 class SettingsPage(Page):
@@ -280,7 +298,7 @@ class SettingsPage(Page):
         ]
         body: Element = Grid([*columns()], most=2, gap=48)
         if not self._chapter:
-            body = Tall([], self._sample(), [body])
+            body = FirstChapter(self._sample(), [*self._columns()])
         return Sheet(
             title=title,
             tabs=tabs,
@@ -293,15 +311,19 @@ class SettingsPage(Page):
 
     # What is on the page
 
-    def _columns(self) -> Iterator[Element]:
+    def _columns(self) -> Iterator[Groups]:
         """Yields both columns of the first chapter."""
         say = self.program.words.say
         yield Groups(
             [
-                group("language", say("Language"), self._choices("language")),
-                group("text_size", say("Text size"), self._choices("text_size")),
+                group("language", say("Language"), [SettingList([self._choices("language")])]),
+                group("text_size", say("Text size"), [SettingList([self._choices("text_size")])]),
                 group("cards", say("Cards"), self._switches("cards")),
-                group("speed", say("Speed"), [*self._choices("speed"), *self._switches("speed")]),
+                group(
+                    "speed",
+                    say("Speed"),
+                    [SettingList([self._choices("speed"), *self._lines("speed")])],
+                ),
             ]
         )
         yield Groups(
@@ -341,10 +363,10 @@ class SettingsPage(Page):
                 group(
                     "drag_distance",
                     say("Distance before a drag"),
-                    self._choices("drag_distance"),
+                    [SettingList([self._choices("drag_distance")])],
                 ),
             ],
-            gap=14,
+            gap=APART,
         )
         show = partial(self.program.ways.show, "keys")
         keys = Wide(Button(KEYS, label=say("Keys and buttons"), act=show))
@@ -356,18 +378,21 @@ class SettingsPage(Page):
         say, doubts = self.program.words.say, self.program.rules.show.doubts
         before = [self._warning(doubt.name, doubt.label) for doubt in doubts]
         note = say("Each is given once in a game.")
-        yield group("answers", say("Before an answer"), [SwitchList(before)], note)
+        yield group("answers", say("Before an answer"), [SettingList(before)], note)
         told = say("You are told why, and may concede.")
         lost = self._warning(HOPELESS, HOPELESS_TOLD, told)
-        yield group("lost", say("During the game"), [SwitchList([lost])])
+        yield group("lost", say("During the game"), [SettingList([lost])])
 
-    def _choices(self, name: str) -> list[Element]:
+    def _choices(self, name: str) -> Choices:
         now = getattr(self.program.settings, name)
-        return [choices(self.program, name, CHOICES[name], now)]
+        return choices(self.program, name, CHOICES[name], now)
 
     def _switches(self, group: str) -> list[Element]:
+        return [SettingList(self._lines(group))]
+
+    def _lines(self, group: str) -> list[SwitchLine]:
         say = self.program.words.say
-        lines = [
+        return [
             SwitchLine(
                 f"button.{name}",
                 label=say(row.label),
@@ -378,7 +403,6 @@ class SettingsPage(Page):
             for name, row in SWITCHES.items()
             if row.group == group
         ]
-        return [SwitchList(lines)]
 
     def _volumes(self) -> Iterator[Slider]:
         say = self.program.words.say

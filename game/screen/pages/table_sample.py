@@ -22,13 +22,13 @@ from game.screen.ui.words import Words
 from game.table.layout.places import CARD_RATIO, Rect, Size
 from game.table.layout.poses import Pose, Sprite
 
-TALLEST, SCROLLED, LEAST = 210, 150, 80
+TALLEST, SCROLLED, LEAST = 210, 150, 70
 """Greatest height of the piece and that over large letters, by the design, and the least one in
 pixels: where less is left, it is not shown."""
 ENDS, EDGE, APART = 60, 0.065, 1.14
 """Margin at both ends by the design, that over and under the cards by the height of the piece, and
 least distance of two cards by their width."""
-ASKED, MARGIN = 0.34, 22
+ASKED, MARGIN = 0.37, 22
 """Part of the width that the prompt takes, and the margin in it by the design."""
 HEADING, BODY = 24, 21
 """Heights of the letters of the prompt, by the design."""

@@ -1,10 +1,10 @@
-"""Settings on common surfaces: choices side by side in one groove, and switches below each other on
-one slip of paper."""
+"""Settings on common surfaces: choices side by side in one groove, and all lines of a group below
+each other on one slip of paper."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.screen.lettering.text import write, write_from
 from game.screen.look import palette, shapes
@@ -17,8 +17,9 @@ from game.table.layout.places import Rect
 
 LARGER = 1.2
 """Height of the groove at the end of a line, by that of one before a label."""
-INSET = 4
-"""Distance by the design of the chosen tile from the edge of its groove."""
+INSET, SUNK, AIR = 4, 6, 8
+"""Distance by the design of the chosen tile from the edge of its groove, and of the groove from the
+edge of its line, and least height of a tile over that of its label."""
 
 
 @dataclass(frozen=True)
@@ -27,8 +28,18 @@ class Segment(Switch):
 
     one_of: bool = True
 
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        if not self.detail:
+            high = self._head(kit, width) + kit.px(2 * (SUNK + INSET) + AIR)
+            return super().lay(kit, width, max(least, high))
+        sunk = kit.px(SUNK)
+        box = super().lay(kit, width, least - 2 * sunk)
+        high, (_, told) = box.h + 2 * sunk, box.parts
+        below = replace(told, rect=replace(told.rect, y=told.rect.y + sunk))
+        return Box(width, high, (self._whole(width, high), below))
+
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
-        tile, theme = rect.grown(-kit.px(INSET)), kit.theme
+        tile, theme = rect.grown(-kit.px(SUNK + INSET)), kit.theme
         if self.picked or hover or theme.plain:
             look: Surface = "picked" if self.picked else "faint"
             theme.slab(surface, tile, self.radius(kit, tile), look, kit.places, hover)
@@ -38,7 +49,7 @@ class Segment(Switch):
         x, y = rect.centre[0] - (mark + gap + wide) / 2, rect.centre[1]
         detail, step = self._detail(kit, rect.w), self._detail_step(kit)
         if detail:
-            y = rect.y + 0.75 * self._margin(kit) + self._head(kit, rect.w) / 2
+            y = rect.y + kit.px(SUNK) + 0.75 * self._margin(kit) + self._head(kit, rect.w) / 2
         if self.picked:
             draw_ring(kit, surface, (x + mark / 2, y), ring_px(kit), True)
         self.write_label(kit, surface, "strong", lines, (x + mark + gap + wide / 2, y))
@@ -52,15 +63,18 @@ class Segment(Switch):
 
 @dataclass(frozen=True)
 class Groove(Slab):
-    """The hollow in which choices lie; its corners have a radius of `corner` pixels."""
+    """The hollow in which choices lie, so many pixels `within` them; its corners have a radius of
+    `corner` pixels."""
 
     corner: float = 0
+    within: float = 0
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         if kit.theme.plain:
             return
-        kit.theme.sink(surface, rect, self.corner, kit.places)
-        kit.theme.outline(surface, rect, self.corner, 1)
+        hollow = rect.grown(-self.within)
+        kit.theme.sink(surface, hollow, self.corner, kit.places)
+        kit.theme.outline(surface, hollow, self.corner, 1)
 
 
 @dataclass(frozen=True)
@@ -73,7 +87,8 @@ class Choices(Element):
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         box = Grid(self.segments, most=len(self.segments), gap=0).lay(kit, width)
         own = self.segments[0].radius(kit, box.parts[0].rect) + kit.px(INSET)
-        groove = Groove(corner=min(own, box.h / 2))
+        sunk = kit.px(SUNK)
+        groove = Groove(corner=min(own, box.h / 2 - sunk), within=sunk)
         return Box(width, box.h, (Placed(groove, Rect(0, 0, width, box.h)), *box.parts))
 
     def least_width(self, kit: Kit) -> float:
@@ -130,10 +145,10 @@ class Slip(Slab):
 
 
 @dataclass(frozen=True)
-class SwitchList(Element):
-    """Switches below each other on one slip of paper, with fine lines between them."""
+class SettingList(Element):
+    """Switches and choices below each other on one slip of paper, with fine lines between them."""
 
-    lines: Sequence[SwitchLine]
+    lines: Sequence[SwitchLine | Choices]
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         y, parts, lines = 0.0, list[Placed](), list[float]()

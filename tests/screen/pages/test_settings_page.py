@@ -20,6 +20,7 @@ from game.records.journal.settings import (
 from game.screen.app import App
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.settings import CHOICES, SWITCHES, VOLUMES
+from game.screen.pages.table_sample import LEAST, TableSample
 from game.screen.sound.sound import ECHO
 from game.screen.table.between_turns.lifting import FIRST, HOLD, KEYS
 from game.screen.table.table_page import Table
@@ -127,6 +128,28 @@ def test_both_columns_end_on_one_line(language):
             for key in ("button.long_pauses", "button.markers")
         ]
         assert low[0][1] + low[0][3] == pytest.approx(low[1][1] + low[1][3], abs=1.5)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_caption_is_nearer_to_what_it_heads_and_the_sample_has_room(size, language):
+    with opened(seed=None, size=size, painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, language=language), keep=False)
+        glass.app.ways.settings()
+        glass.step()
+        lies = {one["id"]: one["rect"] for one in glass.description["things"]}
+        for before, key, after in (
+            ("button.language.en", "text.text_size", "button.text_size.100"),
+            ("button.text_size.100", "text.cards", "button.high_contrast"),
+            ("button.easy_font", "text.speed", "button.speed.1"),
+            ("button.full_screen", "text.game", "button.ask_every_search"),
+        ):
+            above = lies[key][1] - lies[before][1] - lies[before][3]
+            below = lies[after][1] - lies[key][1] - lies[key][3]
+            assert above > 1.4 * below
+        sample = next(one for one, _ in glass.scene.leaves if isinstance(one.leaf, TableSample))
+        assert sample.rect.h >= LEAST
+        assert not glass.scene.laid.most
 
 
 def test_a_volume_is_clicked_dragged_and_turned_by_keys(glass):

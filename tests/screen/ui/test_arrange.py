@@ -7,7 +7,7 @@ from game.screen.lettering.text import Text
 from game.screen.ui.arrange import Grid, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Kit
-from game.screen.ui.switch_lists import Slip, SwitchLine, SwitchList
+from game.screen.ui.switch_lists import SettingList, Slip, SwitchLine
 from game.screen.ui.theme import PAINTED
 from game.screen.ui.words import DOT, Words
 from game.table.layout.places import Places
@@ -77,7 +77,7 @@ def test_a_clause_may_stand_alone_in_the_last_line(kit):
 def test_every_switch_of_a_list_has_a_line_of_its_own(kit):
     told = SwitchLine("button.long", label="Whispers", detail="Each rule is told once.")
     short = [SwitchLine(f"button.{n}", label="Markers for two") for n in range(2)]
-    box = SwitchList([told, *short]).lay(kit, 600)
+    box = SettingList([told, *short]).lay(kit, 600)
     switches = tuple(part for part in box.parts if isinstance(part.leaf, SwitchLine))
     assert on_lines(Box(box.w, box.h, switches)) == [1, 1, 1]
     slip = box.parts[0].leaf

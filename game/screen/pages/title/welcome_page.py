@@ -17,6 +17,7 @@ from game.screen.ui.buttons import Button, Switch
 from game.screen.ui.element import Element, Kit
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Laid, Sheet
+from game.screen.ui.switch_lists import SettingList
 from game.screen.ui.words import caption, sentence
 from game.screen.window.display import desktops
 from game.table.layout.places import Places, Size
@@ -118,7 +119,8 @@ class Welcome(Page):
 
     def _group(self, key: str, named: str, rows: Sequence[Choice], now: Any) -> Element:
         """Returns a caption over the choices for a setting."""
-        return Column([caption(f"text.{key}", named), choices(self.program, key, rows, now)], gap=6)
+        slip = SettingList([choices(self.program, key, rows, now)])
+        return Column([caption(f"text.{key}", named), slip], gap=6)
 
     def _by(self, way: Callable[[], None]) -> Callable[[], None]:
         """Returns the act that takes this way, after which the page never comes again."""
