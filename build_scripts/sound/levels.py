@@ -4,15 +4,15 @@ python -m build_scripts.sound.levels [FOLDER OF THE SOUNDS]
 """
 
 import sys
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 import numpy as np
 
-from build_scripts.sound import figures, music
+from build_scripts.sound import figures, music, score
 from build_scripts.sound.catalogue import SOUNDS, Sound
-from build_scripts.sound.loudness import integrated, momentary, true_peak
-from build_scripts.sound.signals import RATE, clock
+from build_scripts.sound.loudness import BLOCK, STEP, blocks, integrated, lufs, momentary, true_peak
+from build_scripts.sound.signals import RATE, clock, pitch
 from build_scripts.sound.writing import read
 from game.rules.card import Colour
 from game.screen.sound.samples import Samples
@@ -24,6 +24,8 @@ PEAK, NEAR, MIDDLE, EDGE, HARSH = -6.0, 1.0, 0.001, -50.0, -20.0
 and dB of the whole above 8 kHz."""
 PHRASE = 8.0
 """LU between a whole layer of music and the loudest moment of one of its phrases."""
+SUMMIT = 1.0
+"""LU by which the highest tone of a melody may be softer than the loudest of its tones."""
 MOST = 4_000_000
 HEADING = "name       seconds sides   kB  peak   LUFS  offset centroid >8kHz edges"
 
@@ -63,6 +65,30 @@ def layer(name: str, folder: Path) -> str:
     return f"{name}: {len(parts)} phrases, {told}LUFS, {light:.0f} % of the energy above 500 Hz"
 
 
+def summits(folder: Path) -> list[str]:
+    """How much softer than the loudest tone of each melody its highest is, where that is loudest:
+    each tone by the loudest 0.4 s that lie within it, with all that is always heard with it."""
+    told, tunes = list[str](), (score.THEME, *score.PIECES)
+    firsts = accumulate((len(piece.phrases) for piece in score.PIECES), initial=1)
+    for number, (piece, first) in enumerate(zip(tunes, (1, *firsts), strict=False)):
+        layer, tones = "piece" if number else "theme", list[tuple[float, float, str]]()
+        files = [f"{layer}-{n:02}.ogg" for n in range(first, first + len(piece.phrases))]
+        heard = lufs(blocks(music.laid([read(folder / file) for file in files])))
+        for at, phrase in enumerate(piece.phrases):
+            for note in score.notes(phrase.lead, piece.beats):
+                begins = at * score.PHRASE + music.LEAD + note.at
+                last = max(0.0, note.seconds - BLOCK)
+                within = heard[round(begins / STEP) : round((begins + last) / STEP) + 1]
+                tones.append((pitch(note.name), float(within.max()), f"{note.name} of {at + 1}"))
+        loudest, top = max(tones, key=lambda tone: tone[1]), max(tones)
+        softer = loudest[1] - top[1]
+        told.append(
+            f"melody {number} (0 is the theme): its highest tone, {top[2]}, is "
+            f"{marked(softer, '.1f', softer <= SUMMIT)} LU softer than its loudest, {loudest[2]}"
+        )
+    return told
+
+
 def variations() -> str:
     """The number of variations of each frequent sound, and how often one is chosen twice in a
     row."""
@@ -91,7 +117,8 @@ def reference() -> float:
 def main() -> int:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else KEPT
     lines = [measure(sound, folder) for sound in SOUNDS]
-    lines += [layer(name, folder) for name in music.LAYERS] + [variations()]
+    lines += [layer(name, folder) for name in music.LAYERS]
+    lines += [*summits(folder), variations()]
     print(HEADING, *lines, sep="\n")
     sine = reference()
     total = sum(file.stat().st_size for file in folder.iterdir())

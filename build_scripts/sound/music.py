@@ -71,10 +71,18 @@ GAINS = {
 SHARES = {"piece": 1.0, "voice": 0.6}
 """How much of the arch of a piece is in what is always heard, and in a voice, which must never be
 covered."""
+LOUDER: dict[str, dict[int, float]] = {
+    "voice-O": dict.fromkeys((18, 19, 21, 22, 25, 27, 29, 30), 1.0),
+    "voice-G": dict.fromkeys((20, 21, 24), 1.5),
+    "voice-L": dict.fromkeys((1, 2, 4, 8, 9, 32), -1.5),
+    "last": {**dict.fromkeys((10, 11, 12, 16, 17), 1.0), 14: 0.5, 20: 2.0},
+}
+"""Decibels by which single phrases of a layer are louder, where what else plays would cover them,
+or softer, where they would cover it."""
 HIGH = 520.0
 """Hz above which notes of a voice are played softer the higher they are: they carry further."""
-LOWEST = {"dark": 36}
-"""Hz below which nothing is heard of a layer, if not 55: the Nightmare has a bass of 41."""
+BANDS = {"dark": (36, 6500), "voice": (55, 4200), "last": (55, 2500)}
+"""Hz between which a layer is heard, if not from 55 to 6500: the Nightmare has a bass of 39."""
 HARP, WOOD = {1: 0.7, 2: 0.47, 3: 0.44}, {1: 0.2, 2: 0.11, 3: 0.09}
 RINGS = {1: 0.95, 2: 0.7, 3: 0.55}
 """How loud the harp and the wood of a clock are, and the seconds for which the harp rings, by the
@@ -89,32 +97,30 @@ MOST = 10 ** (-7.5 / 20)
 
 def phrase(layer: str, number: int) -> Signal:
     """A phrase of a layer; 1 is the first."""
-    gain = GAINS[layer]
+    gain = GAINS[layer] + LOUDER.get(layer, {}).get(number, 0.0)
     chance = np.random.default_rng(zlib.crc32(f"{layer}{number}".encode()))
     kind, _, place = layer.partition("-")
     grows = score.SWELL
-    if kind in SHARES:
-        grows = score.ARCH[(number - 1) % len(score.ARCH)]
-    elif kind == "theme":
-        grows = score.THEME_ARCH[number - 1]
-    if kind == "voice":
-        made = sung(place, number, chance)
-    elif kind == "last":
+    if kind == "last":
         made = clockwork(number, chance)
     elif kind == "dark":
         made = under_nightmare(score.DARK.phrases[number - 1], chance)
     elif kind == "theme":
-        made = stated(score.THEME.phrases[number - 1], chance)
+        made, grows = stated(score.THEME.phrases[number - 1], chance), score.THEME.arch[number - 1]
     else:
         piece, its_own = piece_of(number)
-        made = played(piece, its_own, chance)
-    wide = made.ndim == 2
-    steps = SHARES.get(kind, 1.0) * np.array(grows)
-    rises = 10 ** (np.interp(clock(WHOLE), (LEAD, LEAD + PHRASE), steps) / 20)
-    made = shaped(made, rises)
-    low, high = LOWEST.get(kind, 55), 6500 if wide else 4200
+        grows = piece.arch[piece.phrases.index(its_own)]
+        voice = kind == "voice"
+        made = sung(place, number, chance) if voice else played(piece, its_own, chance)
+    wide, (low, high) = made.ndim == 2, BANDS.get(kind, (55, 6500))
+    made = shaped(made, swell(SHARES.get(kind, 1.0) * np.array(grows)))
     light = filtered(made, lambda at: band(at, low, high, 4) * lit(at, wide))
     return faded(pressed(light * 10 ** (gain / 20), MOST, 0.01), 0.004, 1.2)
+
+
+def swell(decibels: Sequence[float] | Signal) -> Signal:
+    """How loud a phrase is in the course of it, from the first decibels to the last."""
+    return 10 ** (np.interp(clock(WHOLE), (LEAD, LEAD + PHRASE), decibels) / 20)
 
 
 def lit(at: Signal, wide: bool) -> Signal:
@@ -159,7 +165,7 @@ def piece_of(number: int) -> tuple[Piece, Phrase]:
 def played(piece: Piece, its: Phrase, chance: Chance) -> Signal:
     """Strings, a harp, and a melody of far bells and of something lower that carries it: what is
     always heard at the table."""
-    sides = strung(its, chance, 0.078 if piece.harp else 0.15) + basses(its, chance, 0.24)
+    sides = strung(its, chance, 0.11 if piece.harp else 0.15) + basses(its, chance, 0.36)
     if piece.harp:
         sides += broken(piece, its, chance, 0.32)
     tune = notes(its.lead, piece.beats)
@@ -184,15 +190,15 @@ def under_nightmare(its: Phrase, chance: Chance) -> Signal:
     harp and a heart. It is often heard for a moment only, so all of it is there at once."""
     tune = notes(its.lead, score.DARK.beats)
     sides = filtered(strung(its, chance, 0.34), lambda at: band(at, 40, 900, 1.5))
-    sides += basses(its, chance, 2.4)
+    low = basses(its, chance, 2.4)
     sides += voiced(reed, tune, chance, 0.36, -0.15)
     sides += voiced(reed, moved(tune, -1), chance, 0.36, 0.15)
     beat = PHRASE / score.DARK.beats
     for number, at in enumerate(np.arange(0, PHRASE, beat)):
         soft = 0.7 if number % 3 else 1.0
         for again, strong in ((0.0, 2.4), (0.3, 1.5)):
-            lay_in(sides, LEAD + at + again, panned(soft * strong * heart(), 0.0))
-    return roomy(sides, 0.35)
+            lay_in(low, LEAD + at + again, panned(soft * strong * heart(), 0.0))
+    return roomy(sides + shaped(low, swell(score.SWELL)), 0.35)
 
 
 def sung(place: str, number: int, chance: Chance) -> Signal:
@@ -306,10 +312,10 @@ def bowed(chance: Chance, frequency: float, seconds: float) -> Signal:
 
 
 LEADS: dict[str, tuple[float, Instrument, float]] = {
-    "felt": (0.46, felt, 0.85),
-    "harp": (0.46, harp, 0.62),
-    "strings": (0.22, bowed, 0.42),
-    "all": (0.4, bowed, 0.38),
+    "felt": (0.41, felt, 0.76),
+    "harp": (0.41, harp, 0.55),
+    "strings": (0.2, bowed, 0.37),
+    "all": (0.36, bowed, 0.34),
 }
 """Who has the melody of a piece: how loud the bells are, who has it an octave below them, as they
 fade too fast to carry it alone, and how loud."""
@@ -361,7 +367,7 @@ def roomy(sides: Signal, share: float) -> Signal:
     same = room()
     near, far = walls(same, 2.8), 0.4 * walls(same, 2.8)
     whole = sides + share * convolved(sides, np.stack([near + far, near - far], axis=1))
-    return 0.7 * whole + 0.3 * whole.mean(axis=1, keepdims=True)
+    return 0.66 * whole + 0.34 * whole.mean(axis=1, keepdims=True)
 
 
 def lay_in(whole: Signal, at: float, part: Signal) -> None:

@@ -6,16 +6,17 @@ of eight phrases follow each other at the table; over them each place has a coun
 The theme is three rising fifths, each a third or a second higher; the third has the rhythm of the
 first. The first piece begins with it and has it again at its height, the other three come back to
 its fifth and its fall before they end, and the Nightmare turns it upside down. Each piece has a
-motif of its own in its first phrase, which comes again in the fifth, where the piece has its
-highest tone and is loudest. The second phrase and the sixth end with a breath, in which a voice
-answers. No two pieces halt in the same way in their fourth phrase: on G from A, on G from C, on F
-instead of A minor, on D. The last piece begins about a fourth lower than the others, and climbs
-back in its fourth phrase.
+motif of its own in its first phrase, which comes again in the fifth. There it is fullest, and the
+first and the last have their highest tone, E6; the second never rises over D6, and the third has
+its height, G6, only in its seventh phrase. Everywhere the highest tone is about the loudest. The
+second phrase and the sixth end with a breath, in which a voice answers. No two pieces halt in the
+same way in their fourth phrase: on G from A, on G from C, on F instead of A minor, on D. The last
+piece begins about a fourth lower than the others, and climbs back in its fourth phrase.
 
 In any four bars the melody leans at least once on a tone that its chord has not, where a bar or a
 chord begins, and goes down from it by a step: the fourth to the third, the ninth to the octave, the
 seventh over a third in the bass to the sixth. Mostly it has had that tone before; what is plucked
-or struck has it again, so that it is heard.
+or struck mostly has it again, so that it is heard.
 
 Each counter-voice has a rhythm of its own, and mostly goes up where the melody goes down: glass has
 long, short, long; marimba three halves of a beat that lead to a tone; the flute a dotted beat, and
@@ -69,15 +70,24 @@ class Phrase:
     lead: str
 
 
+ARCH = (-2.5, -0.5), (-1.5, 0), (-1, 1), (0.5, -2), (-0.5, 2.5), (1.3, 0.3), (0.5, 0.5), (0, -2)
+"""Decibels, compared with the mean, with which each phrase of a piece begins and ends: it comes
+softly, halts in its fourth phrase, is fullest at the end of its fifth, and dies away."""
+LATE = (-2.5, -0.5), (-1.5, 0), (-1, 1), (0.5, -1.5), (-0.5, 1.5), (0, -0.5), (0.5, 2.5), (1, -2)
+"""The same of a piece that is fullest in its seventh."""
+
+
 @dataclass(frozen=True)
 class Piece:
     """Phrases of so many beats. `harp` says which note of its chord a harp has at each half of a
-    beat; empty without a harp. `lead` is what has the melody with the bells at the table."""
+    beat; empty without a harp. `lead` is what has the melody with the bells at the table, and
+    `arch` how loud each phrase is."""
 
     beats: int
     phrases: Sequence[Phrase]
     harp: Sequence[int] = ()
     lead: str = ""
+    arch: Sequence[tuple[float, float]] = ARCH
 
 
 WALTZ = 0, 1, 2, 3, 2, 1
@@ -89,12 +99,12 @@ THEME = Piece(
         Phrase(
             "Em7/3 C/E/3",
             "B3+E4+G4+D5 C4+E4+G4+C5",
-            "E4/1 B4/1.5 A4/.5 G4/1 A4/.5 G4/.5 E4/1",
+            "E4/1^-3 B4/1.5^3 A4/.5 G4/1 A4/.5 G4/.5 E4/1",
         ),
         Phrase(
             "G/B/3 Dsus/2 D/1",
             "B3+D4+G4+D5 A3+D4+G4+D5 A3+D4+F#4+D5",
-            "G4/.5 A4/.5 D5/2 B4/1 A4/1 -/1",
+            "G4/.5 A4/.5 D5/2^3 B4/1 A4/1 -/1",
         ),
         Phrase(
             "Am7/3 Em/G/3",
@@ -102,12 +112,13 @@ THEME = Piece(
             "A4/1 E5/1.5 D5/.5 B4/1 D5/.5 B4/.5 G4/1",
         ),
         Phrase(
-            "C/2 D7/2 G/2",
+            "C/1 D7/2 G/3",
             "G3+E4+G4+C5 C4+D4+F#4+C5 B3+G4+B4+D5",
-            "E4/.5 G4/.5 C5/1 A4/1 F#4/1 A4/1 G4/1",
+            "E4/.5^-4 G4/.5 C5/1 A4/.5 F#4/.5 A4/1 G4/2",
         ),
     ),
     WALTZ,
+    arch=((-2, 0), (0, 0.5), (0.5, 2.5), (-0.5, -2)),
 )
 NIGHT = Piece(
     THREE,
@@ -115,7 +126,7 @@ NIGHT = Piece(
         Phrase(
             "Em7/3 C/E/3",
             "G3+D4+E4+B4 G3+E4+G4+C5",
-            "E5/1 B5/1.5 A5/.5 G5/1 A5/.5 G5/.5 E5/1",
+            "E5/1 B5/1.5^2 A5/.5 G5/1 A5/.5 G5/.5 E5/1",
         ),
         Phrase(
             "G/B/3 Dsus/2 D/1",
@@ -130,17 +141,17 @@ NIGHT = Piece(
         Phrase(
             "C/2 Dm7/F/1 Gsus/2 G/1",
             "G3+E4+G4+C5 D4+F4+A4+C5 G3+D4+G4+C5 G3+D4+G4+B4",
-            "E5/.5 G5/.5 C6/1 A5/1 A5/1 G5/1 D6/.5 B5/.5",
+            "E5/.5 G5/.5 C6/1 A5/1 A5/1 G5/1 B5/.5 D6/.5",
         ),
         Phrase(
             "Am7/2 D7/F#/1 G/3",
             "G3+C4+E4+C5 C4+D4+F#4+C5 G3+D4+B4+D5",
-            "A5/1 E6/1.5 D6/.5 B5/1 D6/.5 B5/.5 G5/1",
+            "A5/1 E6/1.5^2 D6/.5^-1 B5/1 D6/.5 B5/.5 G5/1",
         ),
         Phrase(
             "C/2 G/B/1 Am7/3",
             "G3+E4+G4+C5 G3+B3+D4+G4 A3+E4+G4+C5",
-            "G5/.5 C6/1.5 D6/1 D6/1 C6/1 -/1",
+            "G5/.5^-3 C6/1.5 D6/1 D6/1 C6/1^-1 -/1",
         ),
         Phrase(
             "Dm7/F/2 G/1 C/3",
@@ -148,9 +159,9 @@ NIGHT = Piece(
             "A5/1 D6/1 B5/1 A5/1.5 G5/.5 E5/1",
         ),
         Phrase(
-            "Am7/1 Dsus/1 D7/1 G/3",
-            "G3+C4+A4+C5 D4+G4+A4+D5 C4+F#4+A4+D5 B3+D4+G4+D5",
-            "C6/1 A5/1 F#5/1 A5/1 G5/.5 B5/.5 G5/.5 B5/.5",
+            "Am7/1 Dsus/1 D7/1 G/2 G/B/1",
+            "G3+C4+A4+C5 D4+G4+A4+D5 C4+F#4+A4+D5 B3+D4+G4+D5 B3+D4+G4+D5",
+            "C6/1^-3 A5/1^2 F#5/1^2 A5/1 G5/1 D5/1",
         ),
     ),
     WALTZ,
@@ -172,7 +183,7 @@ WATERS = Piece(
         Phrase(
             "F/A/4 C/E/2 Dsus/2",
             "A3+C4+F4+C5 G3+E4+G4+C5 G3+A3+D4+A4",
-            "A5/1.5 C6/.5 A5/2 E5/2 E5/.5 D5/.5 A5/1",
+            "A5/1.5 C6/.5 A5/2 E5/2^-4 G5/.5 D5/.5 A5/1",
         ),
         Phrase(
             "Em7/3 Am7/1 C/E/2 Gsus/1 G/1",
@@ -182,22 +193,22 @@ WATERS = Piece(
         Phrase(
             "Am/3 G/B/1 C/E/4",
             "A3+C4+E4+A4 G3+B3+G4+D5 G3+C4+E4+C5",
-            "E6/1.5 D6/.5 E6/.5 D6/1.5 D6/2 C6/1 G5/1",
+            "C6/1.5 D6/.5 C6/1 D6/2^3 C6/1 A5/.5 G5/1.5",
         ),
         Phrase(
             "F/3 G/1 Am7/4",
             "F3+C4+F4+A4 D4+G4+B4+D5 A3+E4+G4+C5",
-            "A5/1 C6/2 B5/1 C6/2 A5/1 -/1",
+            "A5/1^-2 C6/2 B5/1 C6/2 A5/1 -/1",
         ),
         Phrase(
             "D7/F#/3 G/1 C/E/4",
             "C4+D4+F#4+D5 G3+D4+B4+D5 G3+E4+G4+C5",
-            "D6/1.5 C6/.5 A5/1 B5/1 C6/1 G5/1 E5/2",
+            "D6/1.5^-2.5 C6/.5 A5/1 B5/1 C6/1 G5/1 E5/2^-1",
         ),
         Phrase(
             "Am7/2 Dsus/1 D7/1 Gsus/1 G/3",
             "A3+C4+G4+A4 G3+A3+D4+A4 F#3+C4+D4+A4 G3+D4+G4+A4 G3+D4+G4+B4",
-            "A5/1.5 G5/.5 D6/1 C6/1 C6/1 B5/2 D6/.5 B5/.5",
+            "A5/1.5 G5/.5 D6/1 C6/1 C6/1 B5/1.5 A5/.5 G5/.5 B5/.5",
         ),
     ),
     WATER,
@@ -222,14 +233,14 @@ STARS = Piece(
             "C6/1 A5/1 B5/1 B5/1 D6/2",
         ),
         Phrase(
-            "Am/2 Am7/G/1 F/3",
-            "C4+E4+A4+C5 G3+C4+E4+C5 C4+F4+A4+C5",
-            "D6/1 C6/2 A5/3",
+            "Am/2 Am7/G/1 F/2 F/A/1",
+            "C4+E4+A4+C5 G3+C4+E4+C5 C4+F4+A4+C5 C4+F4+C5+C5",
+            "D6/1 C6/2^-1 A5/3",
         ),
         Phrase(
-            "G/B/3 Dsus/2 D/1",
-            "G3+D4+B4+D5 G3+D4+A4+D5 F#3+D4+A4+D5",
-            "G5/1 D6/1 E6/2 D6/1 A5/1",
+            "G/B/2 G/1 Dsus/2 D/1",
+            "G3+D4+B4+D5 G3+D4+D5+D5 G3+D4+A4+D5 F#3+D4+A4+D5",
+            "G5/1 D6/1 E6/2^3 D6/1^2 A5/1",
         ),
         Phrase(
             "Bm7/3 Em7/3",
@@ -239,7 +250,7 @@ STARS = Piece(
         Phrase(
             "Am7/2 G/B/1 C/E/3",
             "G3+C4+A4+C5 G3+D4+G4+B4 C4+E4+G4+C5",
-            "C6/1 A5/1 D6/1 C6/1 A5/.5 G5/.5 E5/1",
+            "C6/1 G6/1.5^4 E6/.5 D6/1^-1 C6/.5^-1 A5/.5^-4 G5/1^-1",
         ),
         Phrase(
             "Am7/2 Dm7/F/1 Gsus/2 G7/1",
@@ -248,6 +259,7 @@ STARS = Piece(
         ),
     ),
     lead="strings",
+    arch=LATE,
 )
 HOME = Piece(
     FOUR,
@@ -275,17 +287,17 @@ HOME = Piece(
         Phrase(
             "E7/G#/4 Am/4",
             "B3+E4+G#4+D5 A3+C4+E4+A4",
-            "B5/1 E6/2 D6/2 C6/1 A5/2",
+            "B5/1 E6/2^1.5 D6/2 C6/1 A5/2",
         ),
         Phrase(
             "F/4 C/4",
             "A3+C4+F4+C5 G3+E4+G4+C5",
-            "A5/1 C6/2 A5/1 D6/1 C6/1 G5/1 -/1",
+            "A5/1 C6/2 A5/1 D6/1^-1 C6/1 G5/1 -/1",
         ),
         Phrase(
             "G/B/4 C/2 Am7/2",
             "G3+B3+G4+D5 G3+E4+G4+C5 A3+E4+G4+C5",
-            "G5/1 D6/2 B5/1 A5/1 G5/1 D6/1 C6/1",
+            "G5/1 D6/2 B5/1 A5/1 G5/1 C6/2",
         ),
         Phrase(
             "Dsus/2 D7/2 G/4",
@@ -312,15 +324,15 @@ DARK = Piece(
             "C#5/1 G4/1.5 A4/.5 Bb4/1 A4/.5 Bb4/.5 C#5/1",
         ),
         Phrase(
-            "Gdim/G1/3 Edim/E1/3",
-            "E3+G3+C#4+E4 E3+G3+Bb3+E4",
+            "Gdim/G1/3 Eb/Eb1/3",
+            "E3+G3+C#4+E4 Eb3+G3+Bb3+Eb4",
             "Bb4/1 E4/1.5 F#4/.5 G4/1 F#4/.5 G4/.5 Bb4/1",
         ),
     ),
 )
 """The head of the theme under a Nightmare, upside down in its own rhythm: where it rises by a fifth
 this falls by a tritone. It comes three times, each a third lower. Chords of thirds upon thirds,
-which lead nowhere, and the lowest basses."""
+which lead nowhere, and the lowest basses; the last is a triad far from all keys of the game."""
 
 VOICES: Mapping[str, Mapping[int, str]] = {
     # Of each place, what its voice has in the phrases in which it sings; 1 is the first of 32.
@@ -333,7 +345,7 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         9: "E5/3 G5/1 D5/4",
         10: "D5/4 E5/3 G5/1",
         11: "C5/3 A4/1 C5/4",
-        13: "C5/3 D5/1 E5/4",
+        13: "C5/3 G4/1 E5/4",
         14: "A4/4 C5/3 E5/1",
         17: "D5/2 G5/1 E5/3",
         18: "G5/3 D5/2 B4/1",
@@ -372,7 +384,7 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         5: "-/1 C5/2 B4/1.5 A4/.5 B4/1",
         7: "D5/1.5 C5/.5 G5/1 E5/1.5 D5/.5 C5/1",
         8: "-/2 C5/1 G4/1.5 A4/.5 B4/1",
-        11: "C5/1.5 A4/.5 F5/2 E5/3 -/1",
+        11: "C5/1.5 A4/.5 F5/2 E5/3 D5/1",
         12: "-/2 D5/2 C5/1.5 E5/.5 G5/2",
         13: "-/2 A4/2 C5/1.5 D5/.5 E5/2",
         15: "C5/1.5 E5/.5 D5/2 G4/1.5 A4/.5 G4/2",
@@ -382,10 +394,10 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         21: "-/1 B4/2 G4/1.5 A4/.5 D5/1",
         23: "A4/1.5 C5/.5 G4/1 E5/1.5 D5/.5 E5/1",
         24: "-/2 D5/1 G4/1.5 A4/.5 B4/1",
-        27: "D5/1.5 C5/.5 A4/2 B4/3 -/1",
+        27: "D5/1.5 C5/.5 A4/1 E5/2 D5/2 -/1",
         29: "-/2 D5/2 E5/1.5 D5/.5 C5/2",
         31: "B4/1.5 G4/.5 D5/2 E5/1.5 C5/.5 G4/2",
-        32: "-/2 D5/2 B4/1.5 A4/.5 G4/2",
+        32: "-/2 E5/1 D5/1 E5/1 D5/1 B4/2",
     },
     "L": {
         1: "G3/1 E3/2 E4/1 C4/2",
@@ -400,7 +412,7 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         16: "G3/1 A3/2 F#3/1 A3/1 D4/3",
         17: "G3/1 D4/1.5 B3/.5 A3/3",
         18: "E3/1 B3/2 D4/1 B3/2",
-        20: "A3/1 E3/2 F3/1 A3/1 C4/1",
+        20: "A3/1 E3/2 F3/1 C4/1 G3/1",
         21: "B3/1 G3/2 G3/1 A3/2",
         24: "G3/1 A3/2 C4/1 D4/2",
         25: "-/3 E3/1 B3/2 A3/1 G3/1",
@@ -431,6 +443,9 @@ LAST: Mapping[int, tuple[int, str]] = {
     17: (THREE, "G4 D5 G5 G4 D5 G5 B4 D5 B4 D5 E5 D5 E4 D5 E5 D5 E5 D5"),
     18: (FOUR, "A4 D5 A5 A4 D5 A5 A4 D5 A5 A4 D5 A5 G4 E5 G5 G4 E5 G5 G4 E5 G5 G4 E5 G5"),
     19: (FOUR, "E4 D5 E5 E4 D5 E5 E4 D5 E5 E4 D5 E5 G4 D5 E5 G4 D5 G5 A4 D5 A5 D5 A4 D5"),
+    20: (THREE, "A4 C5 E5 A4 C5 E5 G4 C5 E5 A4 C5 F5 A4 C5 F5 A4 C5 F5"),
+    21: (THREE, "G4 C5 E5 G4 C5 E5 G4 D5 G5 G4 C5 G5 G4 C5 G5 G4 D5 G5"),
+    22: (FOUR, "A4 D5 A5 A4 D5 A5 A4 D5 A5 G4 D5 G5 G4 C5 E5 G4 C5 E5 G4 C5 E5 G4 C5 E5"),
 }
 """A clock of wood and harp. Each of its phrases fits several of the table, and has nearly only
 tones of all of their chords, low and high by turns: its figure stays while its notes follow the
@@ -442,14 +457,9 @@ CLOCKS = {
 """The phrases of the clocks, as they are heard with the 32 of the table."""
 
 
-ARCH = (-2.5, -0.5), (-1.5, 0), (-1, 1), (0.5, -2), (-0.5, 2.5), (2, 1), (0.5, 0.5), (0, -2)
-"""Decibels, compared with the mean, with which each phrase of a piece begins and ends: it comes
-softly, halts in its fourth phrase, is fullest at the end of its fifth, and dies away."""
-THEME_ARCH = (-2, 0), (1, 2.5), (-0.5, 2), (1, -1.5)
-"""The same of each phrase of the theme: it is fullest at the end of its second phrase."""
 SWELL = -2.0, 2.0
-"""The same of any other phrase. Everybody begins it at once, so without this every phrase would
-begin with a jolt."""
+"""Decibels, compared with the mean, with which any other phrase begins and ends. Everybody begins
+it at once, so without this every phrase would begin with a jolt."""
 
 
 @dataclass(frozen=True)
@@ -463,12 +473,15 @@ class Note:
 
 
 def notes(written: str, beats: int) -> list[Note]:
-    """The notes of a phrase written as `E4/1 B4+D5/2 -/3`: names, or a rest, and beats."""
+    """The notes of a phrase written as `E4/1 B4+D5/2^-3 -/3`: names, or a rest, and beats; `^-3`
+    makes 3 dB softer what its beat makes it."""
     found, beat, long = list[Note](), Fraction(0), PHRASE / beats
     for word in written.split():
-        names, _, lasts = word.partition("/")
+        names, _, rest = word.partition("/")
+        lasts, _, louder = rest.partition("^")
         whole_bar, on_beat = 2 * beat % beats == 0, beat % 1 == 0
         stress = 1.0 if whole_bar else 0.86 if on_beat else 0.74
+        stress *= 10 ** (float(louder or 0) / 20)
         for name in names.split("+") if names != "-" else ():
             found.append(Note(float(beat) * long, float(Fraction(lasts)) * long, name, stress))
         beat += Fraction(lasts)

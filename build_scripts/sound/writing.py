@@ -23,18 +23,18 @@ class Kind(NamedTuple):
     quality: float
 
 
-EFFECT, MUSIC = Kind(RATE // 2, 0.2), Kind(16_000, 0.001)
+EFFECT, MUSIC = Kind(RATE // 2, 0.2), Kind(15_000, 0.001)
 """No effect and no music has much above 7 kHz, and fewer samples take fewer bytes."""
 VOICES = {
     "voice-O": Kind(8_000, 0.35),
     "voice-A": Kind(10_000, 0.1),
     "voice-G": Kind(8_000, 0.1),
     "voice-L": Kind(8_000, 0.2),
-    "last": Kind(6_000, 0.001),
+    "last": Kind(5_600, 0.001),
 }
-"""Layers of music of another kind: a voice has next to nothing above 4 kHz, the clock above 3 kHz,
-and with fewer samples its bytes give cleaner tones. That matters most for the glass, which has long
-ones of few partials."""
+"""Layers of music of another kind: a voice has next to nothing above 4 kHz, the clock above 2.5
+kHz, and with fewer samples its bytes give cleaner tones. That matters most for the glass, which has
+long ones of few partials."""
 
 
 def as_ogg(signal: Signal, kind: Kind, serial: int) -> bytes:

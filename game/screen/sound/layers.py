@@ -81,7 +81,7 @@ CLOCKS = tuple(
     for name, written in (
         ("last", "abcacadcfggfhhhgdaedbeecfggfigig"),
         ("very-last", "jjkjjlljmnnmnnonkjkljkkjmnnmonon"),
-        ("last-of-all", "pqpppppprrrsrrrrpqqpqpppsrrssrrr"),
+        ("last-of-all", "qqpupuppsrrsrrvrpqqtqpupsrrssrvr"),
     )
 )
 """A clock over the last cards of the deck, and what comes to it with ever fewer: quarters, eighths,
