@@ -88,14 +88,15 @@ def draw_folded(surface: Canvas, places: Places) -> None:
 
 
 def draw_tab(surface: Canvas, places: Places, card: Card, place: Rect, met: bool) -> None:
-    """Draws the tab of a card with its crest: of paper and in ink, or dark, in the colours of its
-    place and with a tick, once it has been met."""
+    """Draws the tab of a card with its crest in the colours of its place: of paper, or dark and
+    with a tick once it has been met."""
     book, ramp, unit = places.book, icons.ramp_of(card), places.px(1)
     rect = tab(book, place, places)
     radius = min(place.w, place.h) * 0.14
-    ground, edge, ink = palette.PAGE, palette.PAGE_SHADE, palette.PAGE_INK
+    dark = palette.mixed(ramp[5], palette.BLACK, 0.4)
+    ground, edge, ink = palette.PAGE, palette.PAGE_SHADE, dark
     if met:
-        ground, edge, ink = palette.mixed(ramp[5], palette.BLACK, 0.4), ramp[3], ramp[2]
+        ground, edge, ink = dark, ramp[3], ramp[2]
     shapes.box(surface, rect, radius, ground)
     shapes.outline(surface, rect, radius, max(1.0, 1.6 * unit), edge)
     seen = shown(book, place)

@@ -154,6 +154,11 @@ class Furniture:
         """Draws the marks of each player's row and Doors."""
         self._sides.draw_above(surface, director, trio)
 
+    def draw_hidden(self, surface: Canvas, director: Director, trio: Trio) -> None:
+        """Draws how many cards of two rows are out of sight, and nothing else that marks them."""
+        if director.view.seats == 2:
+            self._sides.draw_hidden(surface, director, trio)
+
     def draw_plaque(self, surface: Canvas, director: Director, waits: bool) -> None:
         """Draws the plaque of the player who plays, or who waits, if there are two; but none on
         which choices lie."""
@@ -489,18 +494,16 @@ def is_a_seats(zone: str) -> bool:
 
 def tethers(places: Places, seat: Seat, handle: Rect, count: int) -> Iterator[tuple[float, float]]:
     """Yields between which x a line ties the handle of the whole hand to `count` cards of the hand
-    of a seat, of which there may be none, or else to the shared cards that it stands before; none
-    in large letters."""
+    of a seat, and to the shared cards if it stands before these, as they are lost with it; none in
+    large letters."""
     if places.letters > 1:
         return
-    if count:
-        left, right = places.hand_edges(seat, count)
-    elif isinstance(places, Beside):
+    ends = [places.hand_edges(seat, count)] if count else []
+    if isinstance(places, Beside):
         shared = places.zones[SHARED]
-        left, right = shared.x, shared.right
-    else:
-        return
-    yield (right, handle.x) if right <= handle.x else (handle.right, left)
+        ends.append((shared.x, shared.right))
+    for left, right in ends:
+        yield (right, handle.x) if right <= handle.x else (handle.right, left)
 
 
 def heaps(layout: Layout, zone: str) -> bool:

@@ -99,6 +99,14 @@ class Sides:
             self._under_row(surface, layout, view, seat, trio, slides, waits)
             self.draw_plaque(surface, director, seat)
 
+    def draw_hidden(self, surface: Canvas, director: Director, trio: Trio) -> None:
+        """Draws how many cards of each player's row are out of sight."""
+        layout, view = director.layout, director.arrivals.landed
+        for seat in range(view.seats):
+            marks = row_marks.row_marks(layout, view, seat, trio, self._words, self._text)
+            if marks is not None:
+                row_marks.draw_hidden(surface, layout, marks, self._text)
+
     def _under_row(
         self,
         surface: Canvas,

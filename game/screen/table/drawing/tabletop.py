@@ -189,6 +189,7 @@ class Tabletop:
             self._draw_cards(surface, director, frame, [c for c in dark if c not in piles])
             if light.staged:
                 self._furniture.draw_plaque(surface, director, waits=True)
+                self._furniture.draw_hidden(surface, director, frame.trio)
             brush(surface, Dusk())
             if light.staged and not self._cards.faces.flat:
                 for image in night.wings(stage(places)):

@@ -1,7 +1,7 @@
 """What lies under the choices about a Nightmare: whole in the dark, or whole in sight."""
 
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
@@ -10,11 +10,13 @@ from game.editions.base.cards import CARDS
 from game.editions.base.explore import Play
 from game.editions.base.nightmare import FaceNightmare
 from game.records.journal.text.position import position
-from game.rules.state import DISCARD, ROW, owned
+from game.rules.state import DISCARD, ROW, SHARED, owned
 from game.screen.lettering.legible import MORE
 from game.screen.look import palette
 from game.screen.table.asking.tokens import NIGHT, sides
+from game.screen.table.drawing.furniture import tethers
 from game.screen.table.marking.corner_marks import new_mark
+from game.screen.table.marking.row_marks import SEEN
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Pose
 from game.table.layout.staged import hidden_by, lit_tray, stage
@@ -108,6 +110,33 @@ def test_for_two_both_trays_with_the_cards_of_their_rows_end_beside_the_choices(
             assert not any(overlap(tray, one) for one in taken), (tray, taken)
             for card in view.rows[number]:
                 assert inside(box(layout.sprites[card.id].pose), tray), card
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_for_two_each_row_tells_in_the_dark_how_many_of_its_cards_are_out_of_sight(seat):
+    with opened(size=(1024, 640), painted=False) as glass:
+        meet(glass, ALL, 5, seat)
+        reading = Reading(glass)
+        for number in range(2):
+            row = glass.director.view.rows[number]
+            poses = [glass.director.layout.sprites[card.id].pose for card in row]
+            under = sum(b.x - a.x < a.width * SEEN for a, b in pairwise(poses))
+            tray = reading.places.tray(number)
+            told = [line.words for _, line in reading.lines if inside(line.rect, tray)]
+            assert under
+            assert f"+{under}" in told
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_handle_of_a_hand_is_tied_to_the_shared_cards_that_go_with_it(seat):
+    with opened(size=(1280, 720), painted=False) as glass:
+        meet(glass, "base", 2, seat)
+        places, count = glass.director.layout.places, 2
+        ends = {x for line in tethers(places, seat, places.hand_handle(seat, count), count)
+                for x in line}  # fmt: skip
+        shared, hand = places.zones[SHARED], places.hand_edges(seat, count)
+        assert (shared.right if seat else shared.x) in ends
+        assert (hand[0] if seat else hand[1]) in ends
 
 
 @USUAL
