@@ -3,7 +3,6 @@ a line, at both ends of which cards are laid, or in a strip, as the tabs of a bo
 
 from __future__ import annotations
 
-import math
 import zlib
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
@@ -71,8 +70,9 @@ MOST_ENDS = 0.1
 """Largest part of the width of a line that is free at each of its ends."""
 CLOSEST = 5
 """Places of a line that lie as close as that; more lie closer still."""
-TOUCH = 0.5
-"""Pixels by which a card may lie over its neighbour and still lie beside it."""
+TOUCH, EXACT = 0.5, 1e-6
+"""Pixels by which a card may lie over its neighbour and still lie beside it, and below which a
+distance counts as none."""
 SUNK = 0.15
 """Part of the height of a card of a skyline that is in the ground: its frame and its name."""
 FILLED = 0.95
@@ -293,7 +293,7 @@ def abreast(places: Places, seat: Seat) -> tuple[int, float]:
 def row_xs(count: int, width: float, room: float, pitch: float) -> list[float]:
     """Returns the left edges of the row's cards, from 0: side by side with this `pitch` if they
     fit, otherwise equally close. The last three lie wide apart, or as wide as there is room; what
-    does not fit goes out to the left."""
+    does not fit goes out to the left, and what does fills the room."""
     if not count:
         return []
     wide, tight = WIDE * width, TIGHT * width
@@ -302,25 +302,23 @@ def row_xs(count: int, width: float, room: float, pitch: float) -> list[float]:
         return [i * pitch for i in range(count)]
     near = min(count, 3)
     wide = max(tight, min(wide, (room - width) / max(1, near - 1)))
-    others = count - near
-    pitch = max(tight, (room - width - (near - 1) * wide) / max(1, others))
-    xs = [i * pitch for i in range(others)]
-    xs += [others * pitch + i * wide for i in range(near)]
-    overflow = max(0.0, xs[-1] + width - room)
-    return [x - overflow for x in xs]
+    others, first = count - near, room - width - (near - 1) * wide
+    fit = max(0, min(others, int(first / tight + EXACT)))
+    pitch = first / fit if fit else tight
+    xs = [first - (others - i) * pitch for i in range(others)]
+    return xs + [first + i * wide for i in range(near)]
 
 
-def hidden_width(xs: list[float]) -> float:
-    """Returns how far the row reaches out to the left."""
-    return -xs[0] if xs else 0.0
+def hidden_cards(xs: list[float]) -> int:
+    """Returns how many cards of a row go out to the left, each as far as the next."""
+    return sum(x < -EXACT for x in xs)
 
 
 def most_scroll(view: View, places: Places, seat: Seat) -> int:
     """Returns by how many cards one can scroll until the oldest is in sight."""
     width, room = places.row_width, row_room(places, seat, offered=False)
     _, pitch = abreast(places, seat)
-    hidden = hidden_width(row_xs(len(view.rows[seat]), width, room.w, pitch))
-    return math.ceil(hidden / (TIGHT * width))
+    return hidden_cards(row_xs(len(view.rows[seat]), width, room.w, pitch))
 
 
 def row_room(places: Places, seat: Seat, offered: bool) -> Rect:
@@ -343,12 +341,10 @@ def row(
     left, end = span[0] + places.px(ROW_EDGE), min(room.right, span[1])
     room = replace(room, x=left, w=max(width, end - left))
     xs = row_xs(len(cards), width, room.w, abreast(places, seat)[1])
-    tight, hidden, sprites = TIGHT * width, hidden_width(xs), []
-    shift = min(hidden, arrangement.scroll[seat] * tight)
+    first, sprites = min(hidden_cards(xs), arrangement.scroll[seat]), []
+    shift = first * (xs[1] - xs[0]) if first else 0.0
     for card, x in zip(cards, xs, strict=True):
-        # The first card in sight shows its whole pennant: one that would cover it lies over it.
-        aside = x + shift if x + shift > tight - TOUCH else 0.0
-        left = room.x + min(aside, room.w - width)
+        left = room.x + min(max(x + shift, 0.0), room.w - width)
         pose = Pose(left + width / 2, room.centre[1], width)
         sprites.append(Sprite(card.id, card, ROW, pose, seat))
     return sprites

@@ -1,5 +1,6 @@
 """Hidden hands leak nowhere: not in the pictures, not in the words, not under the cloth."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -28,19 +29,30 @@ Told = list[tuple[str, str, str]]
 """For each thing, the beginning of its id, its name and what is told of it."""
 
 
+MORE_THAN = {
+    "steps": 300,
+    "taken back": 0,
+    "backs": 1000,
+    "heard": 150,
+    "recaps": 50,
+    "lost cards": 50,
+    "covered": 300,
+    "lifted": 8,
+    "public questions": 200,
+}
+"""How often each is watched at least."""
+
+
 # The first gestures of a game with curtains are watched below, pictures included.
-@pytest.mark.parametrize(("manner", "number"), [thorough("curtain", 2), ("peek", 1)])
-def test_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, number):
-    counted = play(manner, f"suite {number}")
-    assert counted["steps"] > 300
-    assert counted["taken back"]
-    assert counted["backs"] > 1000
-    assert counted["heard"] > 150
-    assert counted["recaps"] > 50
-    assert counted["lost cards"] > 50
-    assert counted["covered"] > 300
-    assert counted["lifted"] > 8
-    assert counted["public questions"] > 200
+@pytest.mark.parametrize(("manner", "games"), [thorough("curtain", (2, 8, 10)), ("peek", (8, 10))])
+def test_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, games):
+    counted: Counter[str] = Counter()
+    for number in games:
+        counted += play(manner, f"suite {number}")
+        if all(counted[what] > least for what, least in MORE_THAN.items()):
+            return
+        # By chance a robot did not do everything, so another game is watched, too.
+    pytest.fail(f"too little was watched: {counted}")
 
 
 @pytest.mark.parametrize("manner", [thorough("peek")])

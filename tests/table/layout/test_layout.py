@@ -188,15 +188,17 @@ def test_the_cards_of_the_row_lie_side_by_side_while_the_tray_has_room(size, let
 
 def fills_its_tray(row: list[Sprite], tray: Rect, places: Places) -> None:
     """Checks that cards overlap only if the whole tray is used, and that some are out of sight only
-    if the others lie as closely as can be read."""
+    if one more would lie closer than can be read. Those in sight lie evenly."""
     boxes, edge = [box(sprite.pose) for sprite in row], places.px(31)
     if any(overlap(a, b) for a, b in pairwise(boxes)):
         assert boxes[0].x <= tray.x + edge
         assert boxes[-1].right >= tray.right - edge
     hidden = gathered([rect.x for rect in boxes])
     steps = [b.x - a.x for a, b in pairwise(boxes[hidden:-2])]
-    if hidden:
-        assert steps == pytest.approx([0.30 * boxes[0].w] * len(steps))
+    if hidden and steps:
+        assert max(steps) - min(steps) <= 0.01
+        assert min(steps) >= 0.30 * boxes[0].w - 0.01
+        assert sum(steps) / (len(steps) + 1) < 0.30 * boxes[0].w
 
 
 @every_window
