@@ -94,7 +94,7 @@ and its distance from the sides of that and from the other edges, in design pixe
 BY_NAME = 63
 """About how far from the middle of the deck the number of Nightmares stands beside its name, in
 design pixels."""
-WITH_NUMBER = 10
+WITH_NUMBER = 32
 """How much farther that name may reach beside a book, with this number, in design pixels."""
 PLAQUE_ENDS = 556, 1890
 """Right ends of both plaques between players who sit beside each other, in design pixels: those of

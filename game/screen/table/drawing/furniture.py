@@ -180,15 +180,18 @@ class Furniture:
         asides = [number.get_width() + places.px(TO_COME) for number in numbers]
         rooms = {zone: places.pile_name_room(places.zones[zone]) for zone in (DECK, DISCARD, LIMBO)}
         rooms[DECK] -= sum(asides)
-        narrow = {zone for zone, room in rooms.items() if self._is_narrow(places, zone, room)}
+        told = deck_left(self._words, director.arrivals.left)
+        names = {zone: self._words.zone(zone) for zone in rooms} | ({DECK: told} if told else {})
+        narrow = {
+            zone for zone, said in names.items() if self._is_narrow(places, said, rooms[zone])
+        }
         alike = by_name and bool(narrow)  # names beside each other are of one kind
         for zone, room in rooms.items():
             if zone in targets:
                 draw_under(surface, self._text, places, places.zones[zone], targets[zone])
                 continue
-            told = deck_left(self._words, director.arrivals.left) if zone == DECK else ""
-            said, ink = (told, palette.LEGAL) if told else (self._words.zone(zone), palette.CAPTION)
-            pile = places.zones[zone]
+            said, pile = names[zone], places.zones[zone]
+            ink = palette.LEGAL if told and zone == DECK else palette.CAPTION
             at = places.pile_name_at(pile)
             for number, aside in zip(numbers, asides, strict=True) if zone == DECK else ():
                 # Its name and this number stand below the deck together.
@@ -207,9 +210,8 @@ class Furniture:
             number, (x, y) = self._still_to_come(places, view, kind), places.nightmares_at
             surface.blit(number, number.get_rect(center=(round(x), round(y))))
 
-    def _is_narrow(self, places: Places, zone: str, room: float) -> bool:
-        """Returns whether the name of a pile needs narrow letters in a room of this width."""
-        said = self._words.zone(zone)
+    def _is_narrow(self, places: Places, said: str, room: float) -> bool:
+        """Returns whether what is said of a pile needs narrow letters in a room of this width."""
         return caption_in(room, said, 16, self._text, places).role == NARROW
 
     def _name_in_lines(self, surface: Canvas, places: Places, said: str, pile: Rect) -> None:
