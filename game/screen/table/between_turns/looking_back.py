@@ -124,7 +124,7 @@ class LookingBack:
                 told.cards,
                 said,
             )
-            if panel.more is None:
+            if panel.fits:
                 break
         return panel
 

@@ -100,7 +100,7 @@ class RecapPanel:
             self._px, self._spots = self._laid_out(below)
             if not (self._spots.left or self._stacked):
                 break
-        if self._spots.left or self._stacked:
+        if self._spots.left or self._stacked or self._cramped:
             self._shares = self._share(below)
         if self._spots.left:
             # The caption and an outline tell as much as large words.
@@ -122,6 +122,17 @@ class RecapPanel:
         """Whether several cards lie in one column."""
         cards = self._spots.cards
         return len(cards) > 1 and cards[0].x == cards[1].x
+
+    @property
+    def fits(self) -> bool:
+        """Whether all cards have room here, and all words."""
+        return self.more is None and (self._bare or self._shares or not self._cramped)
+
+    @property
+    def _cramped(self) -> bool:
+        """Whether a word is wider than its room under a card."""
+        said = [self._text.width(self._under(told), "body_bold", self._px) for told in self._told]
+        return max(said) > self._spots.wide
 
     def _laid_out(self, room: Rect) -> tuple[int, Spots]:
         """Returns the height of the letters and the layout: with all cards in a good size, else

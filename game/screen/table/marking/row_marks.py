@@ -16,6 +16,7 @@ from game.screen.sheet import Canvas
 from game.screen.table.marking.labels import caption_in, chip_size, draw_chip
 from game.table import counting
 from game.table.asking import symbols
+from game.table.layout.pair import Pair
 from game.table.layout.places import RUN, Places, Rect
 from game.table.layout.poses import Layout, Pose
 from game.words import Words
@@ -119,8 +120,7 @@ def out_of_sight(
     row: Sequence[Pose], middle: float, places: Places, text: Text
 ) -> Iterator[tuple[str, Rect]]:
     """Yields the numbers of hidden cards at the ends of a long row, with their rectangles, which
-    lie on a line with its `middle` at this y, end where the row does, and reach no lower than a
-    pill there."""
+    lie on a line with its `middle` at this y, and end where the row does."""
     squeezed = [b for a, b in pairwise(row) if b.x - a.x < a.width * SEEN]
     for end, other, side in ((row[0], row[-1], -1), (row[-1], row[0], 1)):
         # Both ends of a short row may be near, so a card counts at the nearer one; and in one that
@@ -134,8 +134,10 @@ def out_of_sight(
             told = f"+{hidden}"
             w, h = chip_size(text, places, told)
             x = end.x - end.width / 2 if side < 0 else end.x + end.width / 2 - w
-            low = middle + min(h, places.pill_height) / 2
-            yield told, Rect(x, low - h, w, h)
+            low = h / 2
+            if places.letters > 1 and isinstance(places, Pair):
+                low = min(low, places.pill_height / 2)  # their trays have no room below it
+            yield told, Rect(x, middle + low - h, w, h)
 
 
 def _free(hidden: Sequence[Rect], tray: Rect, places: Places) -> tuple[float, float]:
