@@ -32,9 +32,9 @@ SAMPLE = (
     msgid("Every Door has to open before the deck runs out."),
 )
 """The heading and the sentence of the sample."""
-CLOSE, APART, WIDEST, BELOW = 18, 25, 64, 10
-"""Distance of two groups by the design where there is little room, the usual and the greatest one,
-and that of a group from its caption."""
+CLOSE, APART, BELOW = 18, 25, 10
+"""Distance of two groups by the design where there is little room and the usual one, and that of a
+group from its caption."""
 KEYS = "button.keys"
 SOUNDS, CONTROLS, WARNINGS = "button.sounds", "button.controls", "button.warnings"
 
@@ -86,12 +86,12 @@ class SwitchRow:
 
 SWITCHES: Mapping[str, SwitchRow] = {
     "high_contrast": SwitchRow(
-        "cards",
+        "screen",
         msgid("High contrast"),
         msgid("Flat cards with larger names; pages in white on black."),
     ),
     "easy_font": SwitchRow(
-        "cards",
+        "screen",
         msgid("Easy letters"),
         msgid("Plain letters that are told apart at a glance, on cards and pages."),
     ),
@@ -123,30 +123,46 @@ SWITCHES: Mapping[str, SwitchRow] = {
         msgid("Captions for the narration"),
         msgid("The same is written on the table."),
     ),
-    "reduced_motion": SwitchRow(
+    "full_screen": SwitchRow(
         "screen",
+        msgid("Full screen"),
+        msgid("The game without a window around it. {key_of[full_screen]} does the same."),
+    ),
+    "long_pauses": SwitchRow(
+        "speed",
+        msgid("Longer pauses"),
+        msgid("What is told stays longer on the screen."),
+    ),
+    "reduced_motion": SwitchRow(
+        "speed",
         msgid("Reduced motion"),
         msgid("Nothing travels: one picture fades to the next."),
     ),
-    "long_pauses": SwitchRow("speed", msgid("Longer pauses")),
-    "full_screen": SwitchRow("screen", msgid("Full screen")),
+    "whispers": SwitchRow(
+        "help",
+        msgid("Whispers"),
+        msgid("Each rule is told once, when it first matters. Turn off and on to start anew."),
+    ),
+    "win_chance": SwitchRow(
+        "help",
+        msgid("Chance of victory"),
+        msgid("Alone, a bar shows how likely victory is, where that can be told."),
+    ),
     "ask_every_search": SwitchRow(
         "game",
         msgid("Ask before every search"),
         msgid("If not, a trio finds its Door by itself, unless that would cost something."),
     ),
-    "whispers": SwitchRow(
+    "markers": SwitchRow(
         "game",
-        msgid("Whispers"),
-        msgid("Each rule is told once, when it first matters. Turn off and on to start anew."),
+        msgid("Markers for two"),
+        msgid("Two players can point at things with a marker, without words."),
     ),
-    "win_chance": SwitchRow(
-        "game",
-        msgid("Chance of victory"),
-        msgid("Alone, a bar shows how likely victory is, where that can be told."),
+    "draw_by_hand": SwitchRow(
+        "hands",
+        msgid("Draw by hand"),
+        msgid("What was laid can be taken back until the deck is pressed: only then is drawn."),
     ),
-    "draw_by_hand": SwitchRow("game", msgid("Draw by hand")),
-    "markers": SwitchRow("game", msgid("Markers for two")),
     "left_handed": SwitchRow(
         "hands",
         msgid("Left-handed table"),
@@ -201,9 +217,9 @@ def choices(program: Program, name: str, rows: Sequence[Choice], now: Any) -> Ch
 SIGNS: Mapping[str, str] = {
     "language": "talk-open",
     "text_size": "feather",
-    "cards": "kind-D",
-    "speed": "decision-on",
     "screen": "eye",
+    "speed": "decision-on",
+    "help": "hint",
     "game": "hand-of-cards",
     "volume": "bell",
     "narration": "talk-hints",
@@ -216,46 +232,51 @@ SIGNS: Mapping[str, str] = {
 """The sign before the caption of each group."""
 
 
+def head(key: str, named: str) -> Element:
+    """Returns the caption of a group, with its sign and a rule."""
+    title = Beside(Icon(icon=SIGNS[key]), caption(f"text.{key}", named), gap=10)
+    return Beside(title, Rule(), gap=18)
+
+
 def group(key: str, named: str, parts: Sequence[Element], note: str = "") -> Element:
     """Returns parts below each other under a caption with a rule, with a note under them."""
-    title = Beside(Icon(icon=SIGNS[key]), caption(f"text.{key}", named), gap=10)
-    lines: list[Element] = [Beside(title, Rule(), gap=18), *parts]
+    lines: list[Element] = [head(key, named), *parts]
     if note:
         lines.append(Words(f"text.{key}.note", words=note, role="body_italic", px=18))
     return Column(lines, gap=BELOW)
 
 
 @dataclass(frozen=True)
-class Groups(Element):
-    """Groups below each other, `apart` lengths of the design. Those of a column that is a little
-    lower than the one beside it stand further apart, so that both end on one line."""
+class Group(Element):
+    """Lines on one slip under a caption. They fill the height of the group beside them."""
 
-    groups: Sequence[Element]
-    apart: float = APART
+    head: Element
+    slip: SettingList
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        apart, gaps = self.apart, max(1, len(self.groups) - 1) * kit.px(1)
-        wider = apart + (least - Column(self.groups, apart).lay(kit, width).h) / gaps
-        return Column(self.groups, wider if apart < wider < WIDEST else apart).lay(kit, width)
+        head = self.head.lay(kit, width)
+        y = head.h + kit.px(BELOW)
+        slip = self.slip.lay(kit, width, least - y)
+        return Box(width, y + slip.h, (*head.at(0, 0), *slip.at(0, y)))
 
     def least_width(self, kit: Kit) -> float:
-        return Column(self.groups).least_width(kit)
+        return max(self.head.least_width(kit), self.slip.least_width(kit))
 
 
 @dataclass(frozen=True)
 class FirstChapter(Element):
-    """Two columns under the sample. Their groups are close where it would have no room in sight
-    otherwise."""
+    """Groups two by two under the sample, on common lines. They are close where it would have no
+    room in sight otherwise."""
 
     sample: TableSample
-    columns: Sequence[Groups]
+    groups: Sequence[Group]
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         for apart in (APART, CLOSE):
-            columns = Grid([replace(one, apart=apart) for one in self.columns], most=2, gap=48)
-            if columns.lay(kit, width).h + kit.px(apart) + LEAST <= kit.sight:
+            groups = Grid(self.groups, most=2, gap=apart, across=48)
+            if groups.lay(kit, width).h + kit.px(apart) + LEAST <= kit.sight:
                 break
-        return Tall([], self.sample, [columns], apart).lay(kit, width)
+        return Tall([], self.sample, [groups], apart).lay(kit, width)
 
 
 class SettingsPage(Page):
@@ -285,20 +306,20 @@ class SettingsPage(Page):
     def build(self) -> Sheet:
         say = self.program.words.say
         chapters = {
-            "": (say("Settings"), self._columns),
+            "": (say("Settings"), self._groups),
             SOUNDS: (say("Sounds"), self._sounds),
             CONTROLS: (say("Controls"), self._controls),
             WARNINGS: (say("Warnings"), self._warnings),
         }
-        title, columns = chapters[self._chapter]
+        title, parts = chapters[self._chapter]
         tabs = [
             Button(key, label=label, act=partial(self._turn_to, key))
             for key, (label, _) in chapters.items()
             if key and not self._chapter
         ]
-        body: Element = Grid([*columns()], most=2, gap=48)
+        body: Element = Grid([*parts()], most=2, gap=48)
         if not self._chapter:
-            body = FirstChapter(self._sample(), [*self._columns()])
+            body = FirstChapter(self._sample(), [*self._groups()])
         return Sheet(
             title=title,
             tabs=tabs,
@@ -311,27 +332,19 @@ class SettingsPage(Page):
 
     # What is on the page
 
-    def _columns(self) -> Iterator[Groups]:
-        """Yields both columns of the first chapter."""
+    def _groups(self) -> Iterator[Group]:
+        """Yields the groups of the first chapter, two by two."""
         say = self.program.words.say
-        yield Groups(
-            [
-                group("language", say("Language"), [SettingList([self._choices("language")])]),
-                group("text_size", say("Text size"), [SettingList([self._choices("text_size")])]),
-                group("cards", say("Cards"), self._switches("cards")),
-                group(
-                    "speed",
-                    say("Speed"),
-                    [SettingList([self._choices("speed"), *self._lines("speed")])],
-                ),
-            ]
-        )
-        yield Groups(
-            [
-                group("screen", say("On the screen"), self._switches("screen")),
-                group("game", say("In the game"), self._switches("game")),
-            ]
-        )
+        for key, named, chosen in (
+            ("language", say("Language"), True),
+            ("text_size", say("Text size"), True),
+            ("screen", say("On the screen"), False),
+            ("speed", say("Speed"), True),
+            ("help", say("Help"), False),
+            ("game", say("In the game"), False),
+        ):
+            before = [self._choices(key)] if chosen else []
+            yield Group(head(key, named), SettingList([*before, *self._lines(key)]))
 
     def _sample(self) -> TableSample:
         """Returns a piece of the table as it looks with the settings now."""
@@ -357,20 +370,17 @@ class SettingsPage(Page):
     def _controls(self) -> Iterator[Element]:
         """Yields both columns about hands, keys and pads."""
         say = self.program.words.say
+        yield group("hands", say("Your hands"), self._switches("hands"))
+        show = partial(self.program.ways.show, "keys")
+        keys = Wide(Button(KEYS, label=say("Keys and buttons"), act=show))
+        drag = [SettingList([self._choices("drag_distance")])]
         yield Column(
             [
-                group("hands", say("Your hands"), self._switches("hands")),
-                group(
-                    "drag_distance",
-                    say("Distance before a drag"),
-                    [SettingList([self._choices("drag_distance")])],
-                ),
+                group("pad", say("Keyboard and game pad"), [keys, *self._switches("pad")]),
+                group("drag_distance", say("Distance before a drag"), drag),
             ],
             gap=APART,
         )
-        show = partial(self.program.ways.show, "keys")
-        keys = Wide(Button(KEYS, label=say("Keys and buttons"), act=show))
-        yield group("pad", say("Keyboard and game pad"), [keys, *self._switches("pad")])
 
     def _warnings(self) -> Iterator[Element]:
         """Yields the switches of all warnings: those before an answer, and the one about the whole

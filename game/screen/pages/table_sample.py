@@ -11,13 +11,13 @@ import pygame
 from game.rules.card import DOOR, Card
 from game.rules.state import DOORS, REVEALED
 from game.screen.cards.sprites import CardImages
-from game.screen.look import palette, shapes
+from game.screen.look import shapes
 from game.screen.look.pictures import picture
 from game.screen.look.shapes import drawn_once
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Column
 from game.screen.ui.element import Box, Element, Kit, Leaf
-from game.screen.ui.theme import BLACK, WHITE, theme_for
+from game.screen.ui.theme import BLACK, theme_for
 from game.screen.ui.words import Words
 from game.table.layout.places import CARD_RATIO, Rect, Size
 from game.table.layout.poses import Pose, Sprite
@@ -25,11 +25,14 @@ from game.table.layout.poses import Pose, Sprite
 TALLEST, SCROLLED, LEAST = 210, 150, 70
 """Greatest height of the piece and that over large letters, by the design, and the least one in
 pixels: where less is left, it is not shown."""
-ENDS, EDGE, APART = 60, 0.065, 1.14
-"""Margin at both ends by the design, that over and under the cards by the height of the piece, and
-least distance of two cards by their width."""
+ENDS, EDGE, APART = 36, 0.09, 1.12
+"""Margin at both ends by the design, that over the cards by the height of the piece, and distance
+of two cards by their width."""
+WHOLE = 0.8
+"""Least height of a piece with whole cards, by the greatest one. A lower one shows the upper part
+of large cards."""
 ASKED, MARGIN = 0.37, 22
-"""Part of the width that the prompt takes, and the margin in it by the design."""
+"""Least part of the width that the prompt takes, and the margin in it by the design."""
 HEADING, BODY = 24, 21
 """Heights of the letters of the prompt, by the design."""
 
@@ -56,31 +59,36 @@ class TableSample(Leaf):
         assert self.cards is not None
         if not rect.h:
             return
+        radius = self.radius(kit, rect)
         if kit.theme.plain:
-            shapes.box(surface, rect, kit.px(8), BLACK)
+            shapes.box(surface, rect, radius, BLACK)
         else:
-            surface.blit(_table((round(rect.w), round(rect.h))), (round(rect.x), round(rect.y)))
-        high = rect.h * (1 - 2 * EDGE)
+            table = _table((round(rect.w), round(rect.h)), round(radius))
+            surface.blit(table, (round(rect.x), round(rect.y)))
+        ends, margin = kit.px(ENDS), rect.h * EDGE
+        whole = rect.h >= kit.px(TALLEST) * WHOLE
+        high = rect.h - 2 * margin if whole else kit.px(TALLEST) * (1 - 2 * EDGE)
         wide, asked = round(high / CARD_RATIO), rect.w * self._asked(kit)
-        room = rect.w - asked - 2 * kit.px(ENDS)
-        lying = self._lying(room, wide)
-        apart = (room - len(lying) * wide) / len(lying)
-        x, middle = rect.x + kit.px(ENDS), rect.centre[1]
+        x, lying = rect.x + ends, self._lying(rect.w - asked - 3 * ends, wide)
+        line = max(1, round(kit.px(2)))
         for number, (card, zone) in enumerate(lying):
-            sprite = Sprite(str(number), card, zone, Pose(x + wide / 2, middle, wide))
-            mood = "" if number else "selected"
-            surface.blit(*self.cards.resting(sprite, sprite.pose, mood))
-            x += wide + apart
-        self._draw_prompt(kit, surface, Rect(x, middle - high / 2, asked, high))
-        if kit.theme.plain:
-            shapes.outline(surface, rect, kit.px(8), max(2.0, kit.px(2.4)), WHITE)
+            pose = Pose(x + wide / 2, rect.y + margin + high / 2, wide)
+            sprite = Sprite(str(number), card, zone, pose)
+            shown, at = self.cards.resting(sprite, pose, "" if number else "selected")
+            foot = round(rect.bottom) - line - round(at[1])
+            surface.blit(shown, at, (0, 0, shown.get_width(), foot))
+            x += wide * APART
+        x += ends - wide * (APART - 1)
+        room = Rect(x, rect.y + margin, rect.right - ends - x, rect.h - 2 * margin)
+        self._draw_prompt(kit, surface, room)
+        kit.theme.outline(surface, rect, radius, line)
 
     def _lying(self, room: float, wide: int) -> Sequence[tuple[Card, str]]:
         """Returns the cards of this width that have room side by side before the prompt, with their
         zones."""
         doors = [card for card in self.shown if card.kind == DOOR]
         lying = [(card, REVEALED) for card in self.shown] + [(card, DOORS) for card in doors]
-        return lying[-max(1, int(room / (wide * APART))) :]
+        return lying[-max(1, int((room / wide - 1) / APART) + 1) :]
 
     @staticmethod
     def _asked(kit: Kit) -> float:
@@ -107,12 +115,13 @@ class TableSample(Leaf):
 
 
 @drawn_once
-def _table(size: Size) -> pygame.Surface:
-    """Returns a strip of the table in a frame. It is shared: only read it."""
+def _table(size: Size, radius: int) -> pygame.Surface:
+    """Returns a strip of the table with round corners. It is shared: only read it."""
     whole = picture("table.jpg")
     wide, high = whole.get_size()
     part = pygame.Rect(0, 0, wide, min(high, round(wide * size[1] / size[0])))
     part.centery = round(high * 0.5)
-    strip = pygame.transform.smoothscale(whole.subsurface(part), size).convert()
-    pygame.draw.rect(strip, palette.BRASS_RIM, strip.get_rect(), max(2, size[1] // 40))
+    strip = pygame.transform.smoothscale(whole.subsurface(part), size).convert_alpha()
+    shape = shapes.rounded(*size, radius)
+    strip.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return strip

@@ -80,12 +80,17 @@ class Groove(Slab):
 @dataclass(frozen=True)
 class Choices(Element):
     """All choices of a setting, side by side in one groove, on further lines where they have no
-    room."""
+    room. The groove lies in the middle of a line that is higher than it."""
 
     segments: Sequence[Segment]
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         box = Grid(self.segments, most=len(self.segments), gap=0).lay(kit, width)
+        if box.h < least:
+            # As much air at the sides as over and under the groove.
+            air = (least - box.h) / 2
+            inner = self.lay(kit, width - 2 * air)
+            return Box(width, inner.h + 2 * air, tuple(inner.at(air, air)))
         own = self.segments[0].radius(kit, box.parts[0].rect) + kit.px(INSET)
         sunk = kit.px(SUNK)
         groove = Groove(corner=min(own, box.h / 2 - sunk), within=sunk)
@@ -109,6 +114,13 @@ class SwitchLine(Switch):
     def radius(self, kit: Kit, rect: Rect) -> float:
         return kit.px(12)
 
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        box = super().lay(kit, width)
+        down = max(0.0, least - box.h) / 2
+        told = (part.moved(0, down) for part in box.parts[1:])
+        high = box.h + 2 * down
+        return Box(width, high, (self._whole(width, high), *told))
+
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         able, px, margin = self.enabled, kit.places.text(LABEL), self._margin(kit)
         if hover and able:
@@ -118,7 +130,9 @@ class SwitchLine(Switch):
         at = rect.right - margin - self._mark(kit) / 2, rect.centre[1]
         draw_groove(kit, surface, at, round(ring_px(kit) * LARGER), self.picked, able)
         head, step = self._head(kit, rect.w), self._detail_step(kit)
-        y = rect.y + 0.75 * margin + head / 2 if detail else rect.centre[1]
+        y = rect.centre[1]
+        if detail:
+            y -= (self._gap(kit) / 2 + len(detail) * step) / 2
         first = y - px * LEADING * (len(lines) - 1) / 2
         for number, line in enumerate(lines):
             at = rect.x + margin, first + number * px * LEADING
@@ -146,14 +160,16 @@ class Slip(Slab):
 
 @dataclass(frozen=True)
 class SettingList(Element):
-    """Switches and choices below each other on one slip of paper, with fine lines between them."""
+    """Switches and choices below each other on one slip of paper, with fine lines between them. On
+    a slip that is higher than it must be, the lowest lines are higher."""
 
     lines: Sequence[SwitchLine | Choices]
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         y, parts, lines = 0.0, list[Placed](), list[float]()
+        level = _level([line.lay(kit, width).h for line in self.lines], least)
         for line in self.lines:
-            box = line.lay(kit, width)
+            box = line.lay(kit, width, level)
             parts += box.at(0, y)
             y += box.h
             lines.append(y)
@@ -162,3 +178,14 @@ class SettingList(Element):
 
     def least_width(self, kit: Kit) -> float:
         return max(line.least_width(kit) for line in self.lines)
+
+
+def _level(heights: Sequence[float], least: float) -> float:
+    """Returns the height to which the lowest have to grow so that together they reach `least`, or
+    0 if they do so already."""
+    low = sorted(heights)
+    for count in range(len(low), 0, -1):
+        level = (least - sum(low[count:])) / count
+        if level >= low[count - 1]:
+            return level
+    return 0.0

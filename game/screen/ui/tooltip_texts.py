@@ -100,10 +100,6 @@ TOLD: Mapping[str, Told] = {
     "button.goal": Told(msgid("What the two players need to win.")),
     "button.sofa": Told(msgid("For two who sit away from the screen.")),
     "button.fixed": Told(msgid("Nobody changes sides when the turn passes on.")),
-    "button.long_pauses": Told(msgid("What is told stays longer on the screen.")),
-    "button.draw_by_hand": Told(
-        msgid("What was laid can be taken back until the deck is pressed: only then is drawn.")
-    ),
     "button.full_screen": Told(msgid("The game fills the whole screen."), "full_screen"),
     "button.win_chance": Told(
         msgid("How likely the adviser thinks you are to win. Not for two, and not on the ladder.")
@@ -114,7 +110,6 @@ TOLD: Mapping[str, Told] = {
     "button.sign.": Told(
         msgid("Stays there until your next turn begins, or what it lies on has gone.")
     ),
-    "button.markers": Told(msgid("Two players can point at things with a marker, without words.")),
 }
 
 

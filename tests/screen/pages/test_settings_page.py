@@ -53,7 +53,7 @@ SOUNDS, CONTROLS, WARNINGS = "button.sounds", "button.controls", "button.warning
 IN_CHAPTERS = {
     **dict.fromkeys((*VOLUMES, "muted", "captions", "mono", "narration"), SOUNDS),
     **dict.fromkeys(("drag_distance", "left_handed", "hold_to_play"), CONTROLS),
-    **dict.fromkeys(("ask_first", "rumble"), CONTROLS),
+    **dict.fromkeys(("draw_by_hand", "ask_first", "rumble"), CONTROLS),
     "narration_captions": SOUNDS,
 }
 """The settings of a later chapter, each with the button that leads there."""
@@ -117,32 +117,34 @@ def test_what_is_pressed_holds_is_shown_and_is_kept(glass):
     assert kept().whispered == (), "whispers begin anew"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_both_columns_end_on_one_line(language):
-    with opened(seed=None, painted=False) as glass:
-        glass.app.change(replace(glass.app.settings, language=language), keep=False)
-        glass.app.ways.settings()
-        glass.step()
-        low = [
-            thing(glass.description, key)["rect"]
-            for key in ("button.long_pauses", "button.markers")
-        ]
-        assert low[0][1] + low[0][3] == pytest.approx(low[1][1] + low[1][3], abs=1.5)
+SIDE_BY_SIDE = (
+    ("text.language", "text.text_size"),
+    ("button.language.en", "button.text_size.100"),
+    ("text.screen", "text.speed"),
+    ("button.easy_font", "button.long_pauses"),
+    ("button.full_screen", "button.reduced_motion"),
+    ("text.help", "text.game"),
+    ("button.whispers", "button.ask_every_search"),
+    ("button.win_chance", "button.markers"),
+)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_a_caption_is_nearer_to_what_it_heads_and_the_sample_has_room(size, language):
+def test_captions_and_switches_of_both_columns_share_their_lines(size, language):
+    """A caption is nearer to what it heads, and the sample has room."""
     with opened(seed=None, size=size, painted=False) as glass:
         glass.app.change(replace(glass.app.settings, language=language), keep=False)
         glass.app.ways.settings()
         glass.step()
         lies = {one["id"]: one["rect"] for one in glass.description["things"]}
+        for left, right in SIDE_BY_SIDE:
+            assert lies[left][1] == pytest.approx(lies[right][1], abs=1.5)
+            assert lies[left][3] == pytest.approx(lies[right][3], abs=1.5)
         for before, key, after in (
-            ("button.language.en", "text.text_size", "button.text_size.100"),
-            ("button.text_size.100", "text.cards", "button.high_contrast"),
-            ("button.easy_font", "text.speed", "button.speed.1"),
-            ("button.full_screen", "text.game", "button.ask_every_search"),
+            ("button.language.en", "text.screen", "button.high_contrast"),
+            ("button.full_screen", "text.help", "button.whispers"),
+            ("button.reduced_motion", "text.game", "button.ask_every_search"),
         ):
             above = lies[key][1] - lies[before][1] - lies[before][3]
             below = lies[after][1] - lies[key][1] - lies[key][3]
@@ -195,7 +197,7 @@ def test_everything_is_set_by_keys_alone():
         assert glass.app.tempo == Tempo(INSTANT, reduced=True)
         tab_to(glass, "button.full_screen")
         hit(glass, pygame.K_UP)
-        assert focus(glass) == "button.reduced_motion"
+        assert focus(glass) == "button.easy_font"
         tab_to(glass, BACK)
         hit(glass, pygame.K_SPACE)
         assert glass.description["scene"] == "title"
