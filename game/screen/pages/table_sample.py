@@ -70,7 +70,7 @@ class TableSample(Leaf):
         high = rect.h - 2 * margin if whole else kit.px(TALLEST) * (1 - 2 * EDGE)
         wide, asked = round(high / CARD_RATIO), rect.w * self._asked(kit)
         x, lying = rect.x + ends, self._lying(rect.w - asked - 3 * ends, wide)
-        line = max(1, round(kit.px(2)))
+        line = max(2 if kit.theme.plain else 1, round(kit.px(2)))
         for number, (card, zone) in enumerate(lying):
             pose = Pose(x + wide / 2, rect.y + margin + high / 2, wide)
             sprite = Sprite(str(number), card, zone, pose)

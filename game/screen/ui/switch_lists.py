@@ -87,10 +87,12 @@ class Choices(Element):
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         box = Grid(self.segments, most=len(self.segments), gap=0).lay(kit, width)
         if box.h < least:
-            # As much air at the sides as over and under the groove.
-            air = (least - box.h) / 2
-            inner = self.lay(kit, width - 2 * air)
-            return Box(width, inner.h + 2 * air, tuple(inner.at(air, air)))
+            # As much air at the sides as over and under the groove, if the choices have room then.
+            down = (least - box.h) / 2
+            inner = self.lay(kit, width - 2 * down)
+            if inner.h > box.h:
+                inner = self.lay(kit, width)
+            return Box(width, least, tuple(inner.at((width - inner.w) / 2, down)))
         own = self.segments[0].radius(kit, box.parts[0].rect) + kit.px(INSET)
         sunk = kit.px(SUNK)
         groove = Groove(corner=min(own, box.h / 2 - sunk), within=sunk)

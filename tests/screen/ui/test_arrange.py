@@ -7,7 +7,7 @@ from game.screen.lettering.text import Text
 from game.screen.ui.arrange import Grid, Row
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Kit
-from game.screen.ui.switch_lists import SettingList, Slip, SwitchLine
+from game.screen.ui.switch_lists import Choices, Segment, SettingList, Slip, SwitchLine
 from game.screen.ui.theme import PAINTED
 from game.screen.ui.words import DOT, Words
 from game.table.layout.places import Places
@@ -72,6 +72,28 @@ def test_a_clause_may_stand_alone_in_the_last_line(kit):
     first, last = Words(words=told, px=20).lines(kit, 230)
     assert first.endswith("1 won,")
     assert last == clause
+
+
+@pytest.mark.parametrize("width", range(150, 500, 10))
+def test_choices_fill_a_higher_line_whatever_its_width(kit, width):
+    names = "System", "English", "Français"
+    choices = Choices([Segment(f"button.{name}", label=name) for name in names])
+    high = choices.lay(kit, width).h
+    box = choices.lay(kit, width, high + 60)
+    assert box.h == high + 60
+    tops, feet = zip(*((part.rect.y, part.rect.bottom) for part in box.parts), strict=True)
+    assert min(tops) == pytest.approx(30)
+    assert max(feet) == pytest.approx(box.h - 30)
+    assert all(part.rect.x >= 0 and part.rect.right <= width for part in box.parts)
+
+
+def test_lines_of_a_higher_list_become_equally_high(kit):
+    told = SwitchLine("button.long", label="Whispers", detail="Each rule is told once.")
+    high = told.lay(kit, 600).h
+    box = SettingList([SwitchLine("button.short", label="Mono"), told]).lay(kit, 600, 2 * high)
+    switches = [part.rect for part in box.parts if isinstance(part.leaf, SwitchLine)]
+    assert [rect.h for rect in switches] == [pytest.approx(high), pytest.approx(high)]
+    assert box.h == pytest.approx(2 * high)
 
 
 def test_every_switch_of_a_list_has_a_line_of_its_own(kit):
