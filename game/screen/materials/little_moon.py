@@ -16,7 +16,9 @@ PHASES = 28
 FINE, RIM = 6, 0.07
 """Scale at which it is drawn before it is reduced, and breadth of its rim by its width."""
 DARK, RIMMED = palette.faded(palette.NIGHT_BUTTON[0], 235), palette.SLIP_LINE
-LIT = palette.GOLD_BUTTON[0]
+LIT, DIM = palette.GOLD_BUTTON[0], palette.mixed(*palette.GOLD_BUTTON, 0.42)
+SEAS = ((-0.28, -0.34, 0.3), (0.34, -0.1, 0.24), (-0.12, 0.4, 0.26))
+"""The middles of its seas and their radii, by the radius of the Moon."""
 
 
 def draw_moon(surface: Canvas, centre: Point, side: int, age: float) -> None:
@@ -44,5 +46,14 @@ def _moon(side: int, phase: int) -> pygame.Surface:
     edges += [(bend * x, y) for x, y in reversed(edges)]
     points = [(middle + side_lit * radius * x, middle + radius * y) for x, y in edges]
     if phase:
-        pygame.draw.polygon(large, LIT, points)
+        light = pygame.Surface((wide, wide), pygame.SRCALPHA)
+        light.fill((*LIT[:3], 0))
+        pygame.draw.polygon(light, LIT, points)
+        seas = pygame.Surface((wide, wide), pygame.SRCALPHA)
+        seas.fill(LIT)
+        for x, y, size in SEAS:
+            at = middle + radius * x, middle + radius * y
+            pygame.draw.circle(seas, DIM, at, radius * size)
+        light.blit(seas, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        large.blit(light, (0, 0))
     return pygame.transform.smoothscale(large, (side, side))

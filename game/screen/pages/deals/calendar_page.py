@@ -12,7 +12,7 @@ import pygame
 
 from game.records.deals.days import FIRST_DAY
 from game.records.deals.weeks import FIRST_WEEK, monday_of, week_deal
-from game.screen.lettering.text import write_from
+from game.screen.lettering.text import write, write_from
 from game.screen.look import palette
 from game.screen.materials.little_door import Leaf as Leaning
 from game.screen.materials.little_door import LittleDoor
@@ -28,7 +28,7 @@ from game.screen.pages.games.small_doors import LittleLeaf
 from game.screen.pages.stage_set import light
 from game.screen.program import Program
 from game.screen.sheet import Canvas
-from game.screen.ui.arrange import Beside, Column, Grid, Row, Tall
+from game.screen.ui.arrange import Beside, Column, Grid, Row, Space, Tall
 from game.screen.ui.buttons import Button
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.sheet_layout import Sheet
@@ -48,8 +48,14 @@ DOOR_PART, TODAYS, BETWEEN = 0.82, 0.94, 0.16
 between them by their own."""
 SHINE, SHINING = 1.7, palette.mixed(palette.LAMPLIGHT, palette.IVORY, 0.5)
 """Width of the light about the Door of today by its height, and the colour of that light."""
-FEW, OTHERS = 2, 30
+FEW, OTHERS = 2, 23
 """Most boxes of a week that are all shown, and height of the number of the others by the design."""
+BADGE, CORNER = 1.3, (0.87, 0.2)
+"""Height of the badge with that number by its letters, and its middle by the width and height of
+the lid under it."""
+ASIDE, EVEN = 18, 22
+"""Distance of the weeks from the days besides that of two days, and that of the legend from what is
+over it, by the design."""
 MOON = 0.9
 """Width of the Moon of a day by the height of its number."""
 LEAVES: Mapping[State, Leaning] = {"new": "shut", "lost": "dark", "running": "lit", "won": "open"}
@@ -138,26 +144,41 @@ class Week(Day):
         edge, side = max(4.0, kit.px(7)), min(kit.places.display(SIGN), rect.h * 0.42)
         room = rect.grown(-edge)
         lids = replace(room, h=room.h - side) if self.signs else room
-        shown = self.boxes
+        draw_lids(surface, self.boxes[:1] if self.others else self.boxes, lids, self.enabled)
         if self.others:
-            shown, lids = shown[:1], self._draw_others(kit, surface, lids)
-        draw_lids(surface, shown, lids, self.enabled)
+            high = min(lids.h, lids.w * LID_SHAPE[1] / LID_SHAPE[0])
+            lid = Rect.around(lids.centre, high * LID_SHAPE[0] / LID_SHAPE[1], high)
+            badge = Badge(enabled=self.enabled, count=self.others)
+            at = lid.x + CORNER[0] * lid.w, lid.y + CORNER[1] * lid.h
+            badge.draw(kit, surface, Rect.around(at, *badge.size(kit, rect.w)), False)
         x = rect.centre[0] - side * 0.6 * (len(self.signs) - 1)
         for sign in self.signs:
             disc = Rect.around((x, room.bottom - side / 2), side, side)
             sign.draw(kit, surface, disc, hover)
             x += side * 1.2
 
-    def _draw_others(self, kit: Kit, surface: Canvas, room: Rect) -> Rect:
-        """Writes at the end of the room how many boxes there are besides the first, and returns the
-        room for that."""
-        told, px = f"+{self.others}", kit.places.display(OTHERS)
-        wide = kit.text.width(told, "number", px)
-        lid = min(room.w - wide, room.h * LID_SHAPE[0] / LID_SHAPE[1])
-        x = room.centre[0] + (lid - wide) / 2
-        ink = kit.theme.inks["strong" if self.enabled else "idle"]
-        write_from(surface, kit.text, told, "number", px, ink, (x, room.centre[1]))
-        return Rect(x - lid, room.y, lid, room.h)
+
+@dataclass(frozen=True)
+class Badge(Leaf):
+    """The number of further boxes, at the corner of a lid or beside words."""
+
+    count: int = 0
+
+    @property
+    def told(self) -> str:
+        """The number as it is written."""
+        return f"+{self.count}"
+
+    def size(self, kit: Kit, width: float) -> tuple[float, float]:
+        px = kit.places.display(OTHERS)
+        high = px * BADGE
+        return max(high, kit.text.width(self.told, "number", px) + 0.7 * px), high
+
+    def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
+        look: Surface = "primary" if self.enabled else "button"
+        kit.theme.slab(surface, rect, rect.h / 2, look, kit.places, False)
+        ink = kit.theme.inks["on_gold" if self.enabled else "idle"]
+        write(surface, kit.text, self.told, "number", kit.places.display(OTHERS), ink, rect.centre)
 
 
 class CalendarPage(DealsPage):
@@ -185,20 +206,25 @@ class CalendarPage(DealsPage):
     def build(self) -> Sheet:
         words = self.program.words
         say = words.say
-        names = [
+        names: list[Element] = [
             Column([Words(words=say(name), role="label", px=21, ink="caption")], align="middle")
             for name in (*WEEKDAYS, msgid("Week"))
         ]
+        names[-1] = self._aside(names[-1])
         weeks = Calendar().monthdatescalendar(self._month.year, self._month.month)
         days: list[Element] = []
-        blank = Day(enabled=False, weeks=len(weeks))
+        blank, others = Day(enabled=False, weeks=len(weeks)), 0
         for week in weeks:
             days += (
                 self._day(day, len(weeks)) if day.month == self._month.month else blank
                 for day in week
             )
-            shown = week[0] >= FIRST_WEEK and self.has_week(week[0])
-            days.append(self._week(week[0], len(weeks)) if shown else blank)
+            if week[0] >= FIRST_WEEK and self.has_week(week[0]):
+                of_it = self._week(week[0], len(weeks))
+                others = others or of_it.others
+                days.append(self._aside(of_it))
+            else:
+                days.append(blank)
         arrows = [
             self._arrow(EARLIER, "‹", say("The month before"), -1),
             self._arrow(LATER, "›", say("The month after"), 1),
@@ -206,9 +232,14 @@ class CalendarPage(DealsPage):
         if not any(arrow.enabled for arrow in arrows):
             arrows = []
         month = Tall([Grid(names, most=8, gap=GAP)], Grid(days, most=8, gap=GAP), gap=GAP)
-        others = next((day.others for day in days if isinstance(day, Week) and day.others), 0)
-        body = Tall([], month, [Row([*self._legend(others)], gap=38, align="middle")])
+        legend = Row([*self._legend(others)], gap=38, align="middle")
+        body = Tall([], month, [legend], gap=EVEN)
         return self.sheet(month_told(words, self._month), body, arrows=arrows)
+
+    @staticmethod
+    def _aside(element: Element) -> Element:
+        """Returns what belongs to a week a little apart from its days."""
+        return Beside(Space(w=ASIDE), element, gap=0)
 
     def _day(self, day: date, weeks: int) -> Day:
         return Day(
@@ -303,11 +334,10 @@ class CalendarPage(DealsPage):
                 LittleLeaf(door=door), sentence(f"text.sign.{number}", words, px=21), gap=10
             )
         if others:
-            count, more = f"+{others}", say("more expansions")
-            said = say("{caption}: {content}", caption=count, content=more)
+            badge, more = Badge(count=others), say("more expansions")
+            said = say("{caption}: {content}", caption=badge.told, content=more)
             legend = Words("text.sign.others", said, words=more, px=21)
-            sign = Words(words=count, role="number", px=OTHERS, ink="strong")
-            yield Beside(sign, legend, gap=10)
+            yield Beside(badge, legend, gap=10)
 
     # What a press brings about
 
