@@ -50,9 +50,9 @@ SHINE, SHINING = 1.7, palette.mixed(palette.LAMPLIGHT, palette.IVORY, 0.5)
 """Width of the light about the Door of today by its height, and the colour of that light."""
 FEW, OTHERS = 2, 23
 """Most boxes of a week that are all shown, and height of the number of the others by the design."""
-BADGE, CORNER = 1.3, (0.87, 0.2)
-"""Height of the badge with that number by its letters, and its middle by the width and height of
-the lid under it."""
+BADGE, CORNER, COVERED = 1.3, (0.87, 0.2), 0.36
+"""Height of the badge with that number by its letters; its middle by the width and height of the
+lid under it, and the greatest width that it may have there, by that of the lid."""
 ASIDE, EVEN = 18, 22
 """Distance of the weeks from the days besides that of two days, and that of the legend from what is
 over it, by the design."""
@@ -144,18 +144,28 @@ class Week(Day):
         edge, side = max(4.0, kit.px(7)), min(kit.places.display(SIGN), rect.h * 0.42)
         room = rect.grown(-edge)
         lids = replace(room, h=room.h - side) if self.signs else room
-        draw_lids(surface, self.boxes[:1] if self.others else self.boxes, lids, self.enabled)
         if self.others:
-            high = min(lids.h, lids.w * LID_SHAPE[1] / LID_SHAPE[0])
-            lid = Rect.around(lids.centre, high * LID_SHAPE[0] / LID_SHAPE[1], high)
-            badge = Badge(enabled=self.enabled, count=self.others)
-            at = lid.x + CORNER[0] * lid.w, lid.y + CORNER[1] * lid.h
-            badge.draw(kit, surface, Rect.around(at, *badge.size(kit, rect.w)), False)
+            self._draw_counted(kit, surface, lids)
+        else:
+            draw_lids(surface, self.boxes, lids, self.enabled)
         x = rect.centre[0] - side * 0.6 * (len(self.signs) - 1)
         for sign in self.signs:
             disc = Rect.around((x, room.bottom - side / 2), side, side)
             sign.draw(kit, surface, disc, hover)
             x += side * 1.2
+
+    def _draw_counted(self, kit: Kit, surface: Canvas, room: Rect) -> None:
+        """Draws the first lid with a badge, which is beside it rather than over it where the lid is
+        small."""
+        badge = Badge(enabled=self.enabled, count=self.others)
+        wide, high = badge.size(kit, room.w)
+        tall = min(room.h, room.w * LID_SHAPE[1] / LID_SHAPE[0])
+        lid = Rect.around(room.centre, tall * LID_SHAPE[0] / LID_SHAPE[1], tall)
+        away = max(0.0, wide - COVERED * lid.w) / 2
+        draw_lids(surface, self.boxes[:1], replace(room, x=room.x - away), self.enabled)
+        x = lid.x + CORNER[0] * lid.w + away
+        y = max(lid.y + CORNER[1] * lid.h, room.y + high / 2)
+        badge.draw(kit, surface, Rect.around((x, y), wide, high), False)
 
 
 @dataclass(frozen=True)
