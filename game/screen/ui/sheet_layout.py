@@ -153,7 +153,7 @@ def _centred_foot(told: Words, feet: Row, kit: Kit, width: float) -> Box:
     or over them where it has no room there."""
     own = Row(feet.children).lay(kit, width)
     middle, said = (width - own.w) / 2, told.lay(kit, width)
-    if own.w and said.w + kit.gap > middle:
+    if said.w and said.w + kit.gap > middle:
         return Column([replace(told, align="middle"), feet], align="middle").lay(kit, width)
     high = max(own.h, said.h)
     parts = (*said.at(0, (high - said.h) / 2), *own.at(middle, (high - own.h) / 2))

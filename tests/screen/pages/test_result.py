@@ -31,6 +31,8 @@ from game.rules.view import View
 from game.screen.pages.result.door_figures import DoorFigure, door_figures
 from game.screen.pages.result.facts_row import Fact, FactsRow
 from game.screen.pages.result.going_on import deal_told
+from game.screen.pages.result.losses_row import Token
+from game.screen.pages.result.night_path import NightPath
 from game.screen.pages.result.reached_row import Seal
 from game.screen.pages.result.result_page import STORY, Result
 from game.screen.pages.result.what_came import defeat_told, hopeless_turn
@@ -40,7 +42,7 @@ from game.screen.ui.sheet_layout import BACK
 from game.screen.ui.words import DOT
 from game.screen.ui.words import Words as Told
 from game.table.counting import door_total
-from game.table.deeds import Loss, deeds, gains, losses, told
+from game.table.deeds import Gained, Loss, deeds, gains, losses, told
 from game.table.party import Party, Player
 from game.table.saved_table import ALONE, SavedTable
 from tests import offered
@@ -370,6 +372,34 @@ def test_what_a_nightmare_took_says_what_it_is_when_the_pointer_rests_on_its_sig
         assert all(sign.name == sign.hint for sign in signs)
 
 
+def test_what_was_lost_alone_stands_under_its_turn_where_there_is_room(glass):
+    show(glass, FULL)
+    kit, width = glass.scene.kit, 1000
+    card = CARDS["GD1"]
+    doors = [DoorFigure(card=card, gained=Gained(None, turn), when="2") for turn in (2, 5, 5, 9)]
+    for turns, under in (((2, 5, 7, 7), True), ((4, 9), True), ((2, 3, 4, 5, 6, 7, 8, 9), False)):
+        tokens = [Token(when=f"Turn {turn}", met=turn) for turn in turns]
+        box = NightPath(doors, True, 9, [Told(words="Nightmares"), *tokens]).lay(kit, width)
+        stand = [part.rect for part in box.parts if isinstance(part.leaf, DoorFigure)]
+        lost = [part.rect for part in box.parts if isinstance(part.leaf, Token)]
+        (head,) = [part.rect for part in box.parts if isinstance(part.leaf, Told)]
+        assert [part.leaf.met for part in box.parts if isinstance(part.leaf, Token)] == [*turns]
+        assert all(a.right < b.x for a, b in pairwise([head, *lost]))
+        assert all(one.y > max(door.bottom for door in stand) for one in lost)
+        assert lost[-1].right <= width
+        fifth = (stand[1].centre[0] + stand[2].centre[0]) / 2
+        middles = {2: stand[0].centre[0], 5: fifth, 9: stand[3].centre[0]}
+        exact = [
+            one.centre[0] == pytest.approx(middles[turn], abs=1.0)
+            for turn, one in zip(turns, lost, strict=True)
+            if turn in middles
+        ]
+        assert all(exact) == under
+        if turns[-1] == 7:
+            seventh = (lost[2].x + lost[3].right) / 2
+            assert seventh == pytest.approx((stand[2].right + stand[3].x) / 2, abs=1.0)
+
+
 def test_one_main_act_stands_before_all_others(glass):
     show(glass, FULL)
     glass.scene.press(BACK)
@@ -423,8 +453,8 @@ def test_facts_stand_under_their_seals_where_all_of_them_have_room(glass):
             assert (line.y >= seal.bottom) == under
             assert (line.x >= seal.right) != under
         if under:
-            middles = [width * (number + 0.5) / len(told) for number in range(len(told))]
-            assert [seal.centre[0] for seal in seals] == pytest.approx(middles, abs=1.0)
+            first, second, third = [seal.centre[0] for seal in seals]
+            assert third - second == pytest.approx(second - first, abs=1.0)
         assert max(rect.right for rect in words) <= width
 
 

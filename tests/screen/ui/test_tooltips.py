@@ -80,7 +80,7 @@ def test_a_bare_number_is_told_of_under_the_name_of_what_it_counts() -> None:
 def test_it_is_drawn_once_and_a_frame_at_rest_draws_nothing() -> None:
     with opened(None, painted=True) as glass:
         glass.do(press(glass.description, "button.settings"))
-        assert rest_on(glass, middle(thing(glass.description, "button.markers")))
+        assert rest_on(glass, middle(thing(glass.description, "button.full_screen")))
         frame = glass.app._frame
         glass.wait(1)
         assert glass.app._frame == frame

@@ -16,9 +16,9 @@ from game.table.layout.places import Rect
 SEAL, LARGE, PX, APART = 58, 70, 26, 30
 """Width of a seal beside its words and of one over them, height of the letters, and distance
 between two facts, by the design."""
-LEAST = 200
-"""Least width of a column by the design."""
-FOOT, UNDER = 20, 22
+LEAST, WIDEST = 200, 430
+"""Least and greatest width of a column by the design."""
+FOOT, UNDER = 20, 16
 """Height of the letters of the line at the foot, and its distance from the facts, by the design."""
 
 
@@ -54,7 +54,7 @@ class FactsRow(Element):
             return Box(0.0, 0.0)
         words = [self._words(fact) for fact in facts]
         wides = [max(kit.px(LEAST), one.size(kit, width)[0]) for one in words]
-        step = width / len(wides)
+        step = min(width / len(wides), max(kit.px(WIDEST), max(wides) + kit.px(APART)))
         if max(wides) + kit.px(APART) <= step:
             parts, high = list[Placed](), 0.0
             for number, (fact, one) in enumerate(zip(facts, words, strict=True)):
@@ -62,7 +62,7 @@ class FactsRow(Element):
                 own = column.lay(kit, step)
                 parts += own.at(number * step, 0)
                 high = max(high, own.h)
-            return Box(width, high, tuple(parts))
+            return Box(len(wides) * step, high, tuple(parts))
         lines = Row(
             [
                 Beside(Seal(emblem=fact.icon, wide=SEAL), one, gap=12)

@@ -41,10 +41,11 @@ class Stamp(Leaf):
 
 @dataclass(frozen=True)
 class Token(Leaf):
-    """A loss: the icon of what was given up, and `when`."""
+    """A loss: the icon of what was given up, and the turn in which it was `met`, also in words."""
 
     icon: str = ""
     when: str = ""
+    met: int = 0
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         number = kit.text.width(self.when, "number", kit.places.display(PX))
@@ -87,9 +88,8 @@ def losses_row(
         row.append(Written(words=met, role="label", px=PX, ink="title"))
         for number, (sign, turn) in enumerate(taken, start=1):
             one = words.say("{what}: {told}", what=words.kind(kind), told=told[number - 1])
-            row.append(
-                Token(f"text.loss{owner}.{number}", one, one, icon=sign.icon, when=words.turn(turn))
-            )
+            key, when = f"text.loss{owner}.{number}", words.turn(turn)
+            row.append(Token(key, one, one, icon=sign.icon, when=when, met=turn))
     return Row(row, gap=APART, align="middle")
 
 

@@ -1,9 +1,9 @@
-"""The Doors of a game on a path out of the night, each as far along as the turn in which it
-opened."""
+"""The Doors of a game on a path out of the night, each as far along as the turn in which it opened,
+and under it what the dangers on the way took."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -11,6 +11,7 @@ import pygame
 
 from game.screen.look import icons, palette, shapes
 from game.screen.pages.result.door_figures import DoorFigure, label_height
+from game.screen.pages.result.losses_row import APART, Token
 from game.screen.sheet import Canvas
 from game.screen.ui.arrange import Row, Slab
 from game.screen.ui.element import Box, Element, Kit, Placed
@@ -22,10 +23,13 @@ the signs at its ends, by the design; and the room that a sign takes by its size
 MARK, ENLARGED, TALLEST = 0.9, 1.45, 0.3
 """Greatest size of the mark of a turn, by the breadth of the path and by the distance of two marks;
 greatest size of a Door on one line by its usual size, and its height by the height in sight."""
-DOORS, AIRY, CLOSER, SHARE = 0.68, 0.24, 0.6, 0.8
+DOORS, AIRY, CLOSER, SHARE = 0.68, 0.36, 0.6, 0.8
 """Part of the free room on a line that makes the Doors larger, and where some opened in the same
 turn, while the rest is for the turns; distance of Doors of one turn by that of Doors of two turns,
 and the part of the room for the turns that may be taken for that."""
+UNDER, ASTRAY = 16, 0.5
+"""Distance of the losses from the path by the design, and how far the losses of a turn may stand
+from it, by their width."""
 NIGHT, DUSK, DAWN = (palette.ramp(code)[0] for code in ("2B2A66", "8C4A86", "EE9A6C"))
 """Colours of the path from the night into the dawn."""
 
@@ -73,16 +77,22 @@ class Path(Slab):
 
 @dataclass(frozen=True)
 class Turns(Slab):
-    """The turns between two Doors on the path: a mark for each, `many` of them."""
+    """The turns between two Doors on the path: a mark for each, `many` of them after the turn
+    `after`."""
 
     many: int = 0
+    after: int = 0
+
+    def moments(self, rect: Rect) -> Mapping[int, float]:
+        """Returns where each turn lies."""
+        step = rect.w / (self.many + 1)
+        return {self.after + n: rect.x + n * step for n in range(1, self.many + 1)}
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         step, line = rect.w / (self.many + 1), max(1.0, kit.px(THICK) / 6)
         side = MARK * min(rect.h, step)
-        for number in range(self.many):
-            middle = rect.x + (number + 1) * step, rect.centre[1]
-            bead = Rect.around(middle, side, side)
+        for x in self.moments(rect).values():
+            bead = Rect.around((x, rect.centre[1]), side, side)
             shapes.box(surface, bead, side / 2, palette.IVORY)
             shapes.outline(surface, bead, side / 2, line, NIGHT)
 
@@ -91,13 +101,61 @@ class Turns(Slab):
 class NightPath(Element):
     """These Doors on the path, which leads into the `dawn` after a victory. On one line they stand
     as far apart as the turns between them, of `turns` in all, and closer to each other if they
-    opened in the same one; shut ones stand at its end. On several lines they stand side by side."""
+    opened in the same one; shut ones stand at its end. On several lines they stand side by side.
+    Each of the `losses` stands under its turn if all have room there, otherwise they stand on a
+    line of their own."""
 
     doors: Sequence[DoorFigure]
     dawn: bool
     turns: int
+    losses: Sequence[Element] = ()
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        path = self._path(kit, width)
+        if not self.losses:
+            return path
+        below = self._in_time(kit, path)
+        if below is None:
+            below = Row(self.losses, gap=APART, align="middle").lay(kit, width)
+        y = path.h + kit.px(UNDER)
+        return Box(width, y + below.h, (*path.parts, *below.at(0, y)))
+
+    def _in_time(self, kit: Kit, path: Box) -> Box | None:
+        """Returns the losses by their turns, after what heads them, or None if they have no room
+        like that."""
+        when = self._moments(path)
+        tokens = [one for one in self.losses if isinstance(one, Token)]
+        heads = [one for one in self.losses if not isinstance(one, Token)]
+        gap, head = kit.px(APART), Row(heads, gap=APART).lay(kit, path.w)
+        end, parts = head.w + 2 * gap, list[Placed]()
+        for turn in sorted({token.met for token in tokens}):
+            group = Row([token for token in tokens if token.met == turn], gap=APART)
+            box = group.lay(kit, path.w)
+            wanted = when.get(turn, path.w) - box.w / 2
+            x = max(wanted, end)
+            if x - wanted > ASTRAY * box.w or x + box.w > path.w:
+                return None
+            if not parts:
+                parts += head.at(x - 2 * gap - head.w, (box.h - head.h) / 2)
+            parts += box.at(x, 0)
+            end = x + box.w + gap
+        return Box(path.w, max(part.rect.bottom for part in parts), tuple(parts))
+
+    def _moments(self, path: Box) -> Mapping[int, float]:
+        """Returns where each turn lies on a path of one line."""
+        if sum(isinstance(part.leaf, Path) for part in path.parts) > 1:
+            return {}
+        when, doors = dict[int, float](), dict[int, list[float]]()
+        for part in path.parts:
+            if isinstance(part.leaf, Turns):
+                when |= part.leaf.moments(part.rect)
+            elif isinstance(part.leaf, DoorFigure):
+                turn = part.leaf.gained.turn if part.leaf.gained else self.turns
+                doors.setdefault(turn, []).append(part.rect.centre[0])
+        return when | {turn: (min(xs) + max(xs)) / 2 for turn, xs in doors.items()}
+
+    def _path(self, kit: Kit, width: float) -> Box:
+        """Returns the Doors and the path, laid out."""
         side = aside_px(kit) + kit.px(BEYOND)
         box = Row(self.doors, gap=GAP, align="middle").lay(kit, width - 2 * side)
         lines = list[list[Placed]]()
@@ -140,7 +198,7 @@ class NightPath(Element):
             x += turn * (now - before)
             if now > before + 1:
                 between = Rect(start, y - thick / 2, x - start, thick)
-                passed.append(Placed(Turns(many=now - before - 1), between))
+                passed.append(Placed(Turns(many=now - before - 1, after=before), between))
             own = Rect(x, 0, door.rect.w * larger, (door.rect.h - label) * larger + label)
             placed.append(Placed(door.leaf, replace(own, y=high - own.h)))
             start = x = own.right

@@ -152,7 +152,7 @@ class Result(Page):
         columns: Sequence[Element] = ()
         if party:
             columns = [*player_columns(game, view, party, words, staging, program.cards)]
-        losses = losses_row(game, () if party else (0,), words, staging)
+        self._losses = losses_row(game, () if party else (0,), words, staging)
         added = added_row(game, view, words, staging, program.cards)
         self._heading = Words(
             "text.result", words=heading, role="title", px=HEADING_PX, ink="title", align="middle"
@@ -171,7 +171,6 @@ class Result(Page):
         self._shown = [self._why, self._figures, *([unkept] if self._unkept else [])]
         self._told: list[Element] = [
             *([Grid(columns, most=2, least=BESIDE, even=False, across=22)] if columns else []),
-            *([losses] if losses.children else []),
             *([added] if added.children else []),
             Divide(),
             FactsRow([("text.facts", self._facts()), *self._record()], deal_told(program, game)),
@@ -281,7 +280,7 @@ class Result(Page):
         doors: Element = Row(standing, gap=14, align="middle")
         if self._in_story:
             won, turns = self._view.result == "won", self._view.turn
-            doors = NightPath(in_turn(standing), won, turns)
+            doors = NightPath(in_turn(standing), won, turns, self._losses.children)
         told = self._told if self._in_story else self._shown
         seals = [] if self._in_story and self._named else self._seals(named=True)
         story = Words(
@@ -294,7 +293,11 @@ class Result(Page):
         )
         return Sheet(
             title=story if self._in_story else self._heading,
-            body=Column([doors, *told, *seals, Space(h=4)], gap=16, align="middle"),
+            body=Column(
+                [doors, *told, *seals, *([] if self._in_story else [Space(h=4)])],
+                gap=16,
+                align="middle",
+            ),
             feet=[self._feet()],
             escape=self._escape,
             small=True,
