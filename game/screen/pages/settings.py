@@ -16,7 +16,7 @@ from game.screen.pages.table_sample import LEAST, TableSample
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Beside, Column, Grid, Icon, Rule, Tall
-from game.screen.ui.buttons import Button, Wide
+from game.screen.ui.buttons import Button
 from game.screen.ui.element import Box, Element, Kit
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Sheet
@@ -32,9 +32,9 @@ SAMPLE = (
     msgid("Every Door has to open before the deck runs out."),
 )
 """The heading and the sentence of the sample."""
-CLOSE, APART, BELOW = 18, 25, 10
-"""Distance of two groups by the design where there is little room and the usual one, and that of a
-group from its caption."""
+CLOSE, APART, ACROSS, BELOW = 18, 25, 48, 10
+"""Distance of two groups below each other by the design where there is little room and the usual
+one, that of two columns, and that of a group from its caption."""
 KEYS = "button.keys"
 SOUNDS, CONTROLS, WARNINGS = "button.sounds", "button.controls", "button.warnings"
 
@@ -159,7 +159,7 @@ SWITCHES: Mapping[str, SwitchRow] = {
         msgid("Two players can point at things with a marker, without words."),
     ),
     "draw_by_hand": SwitchRow(
-        "hands",
+        "back",
         msgid("Draw by hand"),
         msgid("What was laid can be taken back until the deck is pressed: only then is drawn."),
     ),
@@ -180,11 +180,15 @@ SWITCHES: Mapping[str, SwitchRow] = {
         ),
     ),
     "ask_first": SwitchRow(
-        "hands",
+        "back",
         msgid("Ask before what cannot be taken back"),
         msgid("Each such answer has to be given a second time."),
     ),
-    "rumble": SwitchRow("pad", msgid("Rumble")),
+    "rumble": SwitchRow(
+        "pad",
+        msgid("Rumble"),
+        msgid("Some sounds are felt in the game pad, too."),
+    ),
 }
 
 
@@ -224,6 +228,7 @@ SIGNS: Mapping[str, str] = {
     "volume": "bell",
     "narration": "talk-hints",
     "hands": "hand",
+    "back": "undo",
     "drag_distance": "decision-on",
     "pad": "puppet-alone",
     "answers": "hint",
@@ -273,7 +278,7 @@ class FirstChapter(Element):
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         for apart in (APART, CLOSE):
-            groups = Grid(self.groups, most=2, gap=apart, across=48)
+            groups = Grid(self.groups, most=2, gap=apart, across=ACROSS)
             if groups.lay(kit, width).h + kit.px(apart) + LEAST <= kit.sight:
                 break
         return Tall([], self.sample, [groups], apart).lay(kit, width)
@@ -306,7 +311,7 @@ class SettingsPage(Page):
     def build(self) -> Sheet:
         say = self.program.words.say
         chapters = {
-            "": (say("Settings"), self._groups),
+            "": (say("Settings"), self._first_groups),
             SOUNDS: (say("Sounds"), self._sounds),
             CONTROLS: (say("Controls"), self._controls),
             WARNINGS: (say("Warnings"), self._warnings),
@@ -317,9 +322,12 @@ class SettingsPage(Page):
             for key, (label, _) in chapters.items()
             if key and not self._chapter
         ]
-        body: Element = Grid([*parts()], most=2, gap=48)
+        if self._chapter == CONTROLS:
+            show = partial(self.program.ways.show, "keys")
+            tabs = [Button(KEYS, label=say("Keys and buttons"), act=show)]
+        body: Element = Grid([*parts()], most=2, gap=APART, across=ACROSS)
         if not self._chapter:
-            body = FirstChapter(self._sample(), [*self._groups()])
+            body = FirstChapter(self._sample(), self._first_groups())
         return Sheet(
             title=title,
             tabs=tabs,
@@ -332,19 +340,27 @@ class SettingsPage(Page):
 
     # What is on the page
 
-    def _groups(self) -> Iterator[Group]:
-        """Yields the groups of the first chapter, two by two."""
+    def _first_groups(self) -> list[Group]:
+        """Returns the groups of the first chapter."""
         say = self.program.words.say
-        for key, named, chosen in (
+        return self._two_by_two(
             ("language", say("Language"), True),
             ("text_size", say("Text size"), True),
             ("screen", say("On the screen"), False),
             ("speed", say("Speed"), True),
             ("help", say("Help"), False),
             ("game", say("In the game"), False),
-        ):
-            before = [self._choices(key)] if chosen else []
-            yield Group(head(key, named), SettingList([*before, *self._lines(key)]))
+        )
+
+    def _two_by_two(self, *groups: tuple[str, str, bool]) -> list[Group]:
+        """Returns groups by their keys and names, and whether each begins with choices."""
+        return [
+            Group(
+                head(key, named),
+                SettingList([*([self._choices(key)] if chosen else []), *self._lines(key)]),
+            )
+            for key, named, chosen in groups
+        ]
 
     def _sample(self) -> TableSample:
         """Returns a piece of the table as it looks with the settings now."""
@@ -367,19 +383,14 @@ class SettingsPage(Page):
         narration = self._switches("narration")
         yield group("narration", say("Narration"), narration, mute if lacking else "")
 
-    def _controls(self) -> Iterator[Element]:
-        """Yields both columns about hands, keys and pads."""
+    def _controls(self) -> list[Group]:
+        """Returns the groups about hands and pads."""
         say = self.program.words.say
-        yield group("hands", say("Your hands"), self._switches("hands"))
-        show = partial(self.program.ways.show, "keys")
-        keys = Wide(Button(KEYS, label=say("Keys and buttons"), act=show))
-        drag = [SettingList([self._choices("drag_distance")])]
-        yield Column(
-            [
-                group("pad", say("Keyboard and game pad"), [keys, *self._switches("pad")]),
-                group("drag_distance", say("Distance before a drag"), drag),
-            ],
-            gap=APART,
+        return self._two_by_two(
+            ("hands", say("Your hands"), False),
+            ("back", say("Taking back"), False),
+            ("drag_distance", say("Distance before a drag"), True),
+            ("pad", say("Game pad"), False),
         )
 
     def _warnings(self) -> Iterator[Element]:
