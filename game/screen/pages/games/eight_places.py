@@ -55,13 +55,13 @@ class EightPlaces(Leaf):
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         assert self.cards is not None
         high = min(rect.h, rect.w * DESIGN[1] / DESIGN[0])
-        size = round(rect.w), round(high)
-        key = "eight places", self.doors, self.at_dawn, size
-        whole = self.cards.kept.get(key, partial(self._drawn, self.cards, size))
+        size, radius = (round(rect.w), round(high)), round(self.radius(kit, rect))
+        key = "eight places", self.doors, self.at_dawn, size, radius
+        whole = self.cards.kept.get(key, partial(self._drawn, self.cards, size, radius))
         surface.blit(whole, (round(rect.x), round(rect.y)))
 
-    def _drawn(self, cards: CardImages, size: Size) -> pygame.Surface:
-        """Returns the picture in this size."""
+    def _drawn(self, cards: CardImages, size: Size, radius: int) -> pygame.Surface:
+        """Returns the picture in this size, with corners of this radius."""
         tall = size[0], round(size[0] * DESIGN[1] / DESIGN[0])
         whole = ground(tall, DAWN).copy()
         if not self.at_dawn:
@@ -88,10 +88,12 @@ class EightPlaces(Leaf):
             whole.blit(gate(cards, door, wide, shut=not self.at_dawn), corner)
         floor = FLOOR * size[0] / DESIGN[0]
         top = max(0, min(tall[1] - size[1], round(floor - size[1] * (1 - UNDER))))
-        seen = whole.subsurface((0, top, *size)).copy()
-        rim = max(2, size[0] // 400)
-        pygame.draw.rect(seen, palette.BRASS_RIM, seen.get_rect(), 2 * rim)
-        pygame.draw.rect(seen, palette.GOLD, seen.get_rect().inflate(-2 * rim, -2 * rim), rim)
+        seen = whole.subsurface((0, top, *size)).convert_alpha()
+        shape = shapes.rounded(*size, radius)
+        seen.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        rim, frame = max(2, size[0] // 400), Rect(0, 0, *size)
+        shapes.outline(seen, frame, radius, 2 * rim, palette.BRASS_RIM)
+        shapes.outline(seen, frame.grown(-rim), max(1, radius - rim), rim, palette.GOLD)
         return seen
 
 

@@ -50,7 +50,7 @@ below what is in sight."""
 HEADING, FACTS, WORDS = 28, 20, 15
 """Heights of the letters of a heading and of what is told under it by the design, and least width
 of the words beside the Doors and buttons of a game, by that of the heading."""
-LIDS = 116, 68
+LIDS = 122, 84
 """Width and height of the lids of a game, by the design."""
 RESTING = 0.15
 """Seconds after which a list that was moved is at rest."""
@@ -480,4 +480,4 @@ def _told(key: str, said: str, heading: str, facts: str) -> Element:
         Words(words=heading, role="title", px=HEADING, ink="title"),
         Words(words=facts, px=FACTS),
     ]
-    return Card(Column(lines, gap=0), id=key, said=said, look=None)
+    return Card(Column(lines, gap=3), id=key, said=said, look=None)
