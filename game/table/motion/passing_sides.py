@@ -16,10 +16,12 @@ from game.table.motion.choreography import Moves
 from game.table.motion.motions import NAMES_GO, SWAPPED
 from game.table.motion.timeline import Tween, still
 
-RIGHT, LEFT, FAR = 75, 48, 0.88
-"""Distances half way, in design pixels, by which the nearer tray keeps to the right and the left
-end of the other to the left, so that parts of both are always in sight; and the size there of that
-one, which passes behind."""
+RIGHT, LEFT = 68, 60
+"""Distances half way, in design pixels, by which the nearer tray keeps to the right and the other
+to the left, where no pile lies."""
+NEAR, FAR = 0.8, 0.5
+"""The sizes of both there: the nearer tray hides less than half of the other, which passes behind
+it."""
 HALF = NAMES_GO + SWAPPED / 2
 """Seconds until the table is laid out for the other seat."""
 LEAVES, LATER = 0.235, 0.03
@@ -77,14 +79,15 @@ class PassingSides:
         size, 0 to 1, in which it is seen about its middle."""
         start, end, part = self.before.tray(seat), self.after.tray(seat), swung(self._time)
         y, now = start.y + (end.y - start.y) * part, end if self.turned else start
-        if seat == self.after.lower:
-            size, aside = 1.0, self.after.px(RIGHT) * self.swell
-        else:
-            size = 1 - (1 - FAR) * self.swell
-            aside = -self.after.px(LEFT) * self.swell - (1 - size) * now.w / 2
+        nearer = seat == self.after.lower
+        less = (1 - (NEAR if nearer else FAR)) * self.swell
         # Their ends with the Doors go on one line; rows may be of different lengths.
-        right = start.right + (end.right - start.right) * part + aside
-        return replace(now, x=right - now.w, y=y), size
+        right = start.right + (end.right - start.right) * part
+        if nearer:
+            right += self.after.px(RIGHT) * self.swell
+        else:
+            right -= self.after.px(LEFT) * self.swell + less * (start.w + end.w) / 2
+        return replace(now, x=right - (1 - less / 2) * now.w, y=y), 1 - less
 
 
 def passing_sides(before: Layout, after: Layout, travels: bool) -> PassingSides | None:
@@ -139,4 +142,4 @@ def arrives(time: float) -> float:
 
 def swung(time: float) -> float:
     """Returns the part of its way that a side has gone after this part of the time."""
-    return time * time * (3 - 2 * time)
+    return time**3 * (10 - 15 * time + 6 * time**2)

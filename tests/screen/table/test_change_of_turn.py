@@ -1,7 +1,6 @@
 """When the turn changes across the table, whole trays pass; what lies beside them stays."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -34,6 +33,13 @@ def contrast(glass: Glass, rect: Rect) -> int:
     return every[-1] - every[len(every) // 2]
 
 
+def carried(rect: Rect, lay: Rect, now: Rect, size: float) -> Rect:
+    """Returns where a part of a tray is that `lay` there, and is `now` seen in this size."""
+    (x, y), (from_x, from_y), (to_x, to_y) = rect.centre, lay.centre, now.centre
+    middle = to_x + size * (x - from_x), to_y + size * (y - from_y)
+    return Rect.around(middle, size * rect.w, size * rect.h)
+
+
 def feet(glass: Glass, seat: int) -> list[Rect]:
     """Returns where the empty slots of a player tell what may still come."""
     places = glass.director.layout.places
@@ -52,11 +58,11 @@ def test_trays_pass_with_all_that_lies_in_them_and_no_card_hides_the_nearer_one(
             continue
         away += 1
         nearer = sides.after.lower
-        (now, _), places = sides.tray(nearer), glass.director.layout.places
+        (now, size), places = sides.tray(nearer), glass.director.layout.places
         lay = places.tray(nearer)
         row = [s.pose for s, _ in glass.director.sprites if s.lies_in == owned(ROW, nearer)]
         inside = [*feet(glass, nearer), places.plaque(nearer), *map(box, row)]
-        moved = [replace(at, x=at.x + now.x - lay.x, y=at.y + now.y - lay.y) for at in inside]
+        moved = [carried(at, lay, now, size) for at in inside]
         hand = [s for s, _ in glass.director.sprites if s.lies_in == owned(HAND, nearer)]
         cards = [box(glass.director._cards.poses[sprite.key]) for sprite in hand]
         for rect in moved:

@@ -21,6 +21,8 @@ EDGE = 18
 SHADOW, DARK, STEPS = 34, 200, 4
 """Reach of the shadow of the nearer tray by the design, its greatest opacity, 0 to 255, and the
 steps in which it comes."""
+DIM = 0.3
+"""Part of its light that the other tray loses half way."""
 
 
 class PassingTrays:
@@ -62,11 +64,13 @@ class PassingTrays:
             return
         nearer = sides.after.lower
         rect, size = sides.tray(1 - nearer)
-        yield placed(smaller(self._lit(1 - nearer, sides), size), rect, sides.after)
-        rect, _ = sides.tray(nearer)
+        behind = smaller(self._lit(1 - nearer, sides), size)
+        yield placed(dimmed(behind, DIM * sides.swell), rect, sides.after)
+        rect, size = sides.tray(nearer)
         if dark := round(sides.swell * STEPS):
-            yield from shadow(rect, dark, sides.after)
-        yield placed(self._lit(nearer, sides), rect, sides.after)
+            seen = Rect.around(rect.centre, size * rect.w, size * rect.h)
+            yield from shadow(seen, dark, sides.after)
+        yield placed(smaller(self._lit(nearer, sides), size), rect, sides.after)
 
     def _lit(self, seat: Seat, sides: PassingSides) -> pygame.Surface:
         """Returns the picture of a tray, whose light turns into that of its new place."""
@@ -93,6 +97,13 @@ def smaller(picture: pygame.Surface, size: float) -> pygame.Surface:
     if (wide, high) == picture.get_size():
         return picture
     return pygame.transform.smoothscale(picture, (wide, high))
+
+
+def dimmed(picture: pygame.Surface, part: float) -> pygame.Surface:
+    """Returns a picture without this part of its light."""
+    darker, light = picture.copy(), round(255 * (1 - part))
+    darker.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return darker
 
 
 def boxed(rect: Rect, places: Facing) -> pygame.Rect:
