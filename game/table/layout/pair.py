@@ -106,9 +106,10 @@ PERSONAL = 3
 """Cards of a complete hand of one of two players."""
 COLUMN = 1777
 """Middle of the column beside the trays of players who sit across, in design pixels."""
-ACROSS_ROW, PILL_APART = (138, 136), 6
-"""Width of a card in the row of players who sit across, also with large letters, and the distance
-of the pill about a run from the cards over it, in design pixels."""
+ACROSS_ROW, ACROSS_DOOR, PILL_APART = 136, 96, 6
+"""Width of a card in the row of players who sit across, and of a slot for a Door of theirs, whose
+name stands over it; and the distance of the pill about a run from the cards over it, in design
+pixels."""
 MET_BETWEEN, ASIDE = (226, 216), 28
 """Width of a card that is met below the deck, between two players, also in large letters, and its
 distance from lines there, in design pixels."""
@@ -116,12 +117,17 @@ BEFORE_MET, GATHERED_ROW = (514, 416), 220
 """Where the side of the first player ends before the choices about a card that is met in the
 middle, without a book and with one, and least width of a row that shares it with lines, in design
 pixels."""
-TRAYS_FROM, TRAY_HEIGHT, TRAYS_APART, LEAST_PAD = 95, 278, 17, 4
+TRAYS_FROM, TRAY_HEIGHT, TRAYS_APART = 90, 282, 14
 """Upper edge of the trays of players who sit across, clear of the plate above, their height and
-their distance, in design pixels, and least distance of the cards from the edges, in pixels."""
-ASIDE_WIDE, ASIDE_PAD = 204, 12
-"""Width of the frame about the hand at the side, in which its name fits, and its distance from the
-cards and their name, in design pixels."""
+their distance, in design pixels."""
+LEAST_PAD, LEAST_EDGE, FROM_DOORS = 4, 16, 2
+"""Least distance of cards from the upper and lower edge of such a tray, in pixels, and from its
+ends, in design pixels; and that of the name from the Doors below it, in pixels."""
+STACKED = 1.6
+"""Height of the room of the hand at the side, by that of a card."""
+ASIDE_WIDE, ASIDE_PAD = 216, 12
+"""Width of the frame about the hand at the side, in which its name fits and how much the two may
+say, and its distance from these and the cards, in design pixels."""
 PANORAMA_BESIDE, PANORAMA_FACING = 0.58, 0.98
 """Size of each panorama, by that of the table for one."""
 HORIZON, FAR = 264, 0.62
@@ -138,6 +144,10 @@ class Pair(Places, ABC):
     @abstractmethod
     def cover_at(self, seat: Seat) -> Rect:
         """Returns the button that lays the cloth on a seat's hand."""
+
+    def doors_told_at(self, seat: Seat) -> Rect | None:
+        """Returns where a seat's Doors are told apart from its plaque, if they are."""
+        return None
 
     @property
     @abstractmethod
@@ -174,9 +184,14 @@ class Pair(Places, ABC):
     def slots_of(self, place: int) -> int:
         return min(1, super().slots_of(place))
 
+    @property
+    def slot_width(self) -> float:
+        """Width of a slot for a Door where there are four of them, in design pixels."""
+        return SLOT
+
     def slot_at(self, x: float, y: float, place: int, copy: int) -> Rect:
         """A slot for a Door; those of the first place are about this point of the design."""
-        w, apart = self.card_px(SLOT, LEAST_DOOR), float(SLOTS_APART)
+        w, apart = self.card_px(self.slot_width, LEAST_DOOR), float(SLOTS_APART)
         x -= w / self.scale / 2
         if self.mixed:
             w = self.card_px(FIFTH_SLOT, LEAST_DOOR)
@@ -608,7 +623,27 @@ class Facing(Pair):
 
     @cached_property
     def row_width(self) -> float:
-        return self.card_px(self.eased(*ACROSS_ROW))
+        return self.card_px(ACROSS_ROW)
+
+    @cached_property
+    def row_edge(self) -> float:
+        """The distance that the cards have from the upper and lower edge of a tray, too, if that is
+        no less."""
+        if self.letters > 1:
+            return super().row_edge
+        top, bottom = self.tray_ys(0)
+        high = self.span(0, top, 0, bottom).h - self.row_foot - self.row_width * CARD_RATIO
+        return max(high / 2, self.px(LEAST_EDGE))
+
+    @cached_property
+    def pill_below(self) -> float:
+        if self.letters > 1:
+            return super().pill_below
+        return self.pill_height / 2 + self.px(PILL_APART)
+
+    @property
+    def slot_width(self) -> float:
+        return ACROSS_DOOR if self.letters == 1 else SLOT
 
     @cached_property
     def stack_width(self) -> float:
@@ -621,22 +656,32 @@ class Facing(Pair):
         wide, low = self.eased(160, 148, 142), self.eased(940, 930, 944)
         hand = self.card(self.eased(764, 764, 744), low, wide)
         shared = self.card(self.eased(1228, 1228, 1208), low, wide)
-        side = self.card(COLUMN, self.eased(610, 630, 680), 126)
         tall, wide = self.hand_width * CARD_RATIO, self.stack_width
+        side = self.card(COLUMN, self.eased(610, 630, 680), 126)
+        side = Rect.around(side.centre, wide, wide * CARD_RATIO * STACKED)
+        discard, deck = self.card(147, 206, 138), self.card(147, 662, 138)
+        limbo = self.card(COLUMN, 200, 122)
+        if (frame := self.aside_frame) is not None:
+            # Both columns begin where the trays do, and end on one line.
+            under = self.at(0, self.tray_ys(above)[0])[1]
+            discard = replace(discard, y=under)
+            limbo = replace(discard, x=self.at(COLUMN, 0)[0] - discard.w / 2)
+            deck = replace(deck, y=deck.y + self.talk_at.centre[1] - self.number_below(deck))
+            side = replace(side, y=frame.y + self.aside_head)
         (top, bottom), (upper, lowest) = self.tray_ys(above), self.tray_ys(below)
         left, right = 285 + self.everybodys, 1147
         # Lines lie before the row of the waiting player, where nothing is played.
         behind = left + self.for_lines
         return {
-            DISCARD: self.card(147, 206, 138),
-            DECK: self.card(147, 662, 138),
-            LIMBO: self.card(COLUMN, 200, 122),
+            DISCARD: discard,
+            DECK: deck,
+            LIMBO: limbo,
             REVEALED: self.met,
             owned(ROW, above): self.span(behind, top, right - self.own(above), bottom),
             owned(DOORS, above): self.span(1149, top, 1635, bottom),
             owned(ROW, below): self.span(left, upper, right - self.own(below), lowest),
             owned(DOORS, below): self.span(1149, upper, 1635, lowest),
-            owned(HAND, above): Rect.around(side.centre, wide, wide * CARD_RATIO * 1.6),
+            owned(HAND, above): side,
             owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
             SHARED: Rect.around(shared.centre, self.hand_width * 2.2, hand.h + self.px(20)),
         }
@@ -727,11 +772,17 @@ class Facing(Pair):
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         top, bottom = self.tray_ys(seat)
-        slot, room = self.slot_at(1201, top, place, copy), self.span(0, top, 0, bottom)
-        # Its upper edge is that of the cards in the row.
+        slot, room = self.slot_at(1201, top, place, copy), self.span(0, top, 1635, bottom)
         row = self.row_width * CARD_RATIO
         foot = min(self.row_foot, room.h - row - self.px(4))
-        return replace(slot, y=slot.centre[1] + (room.h - foot - row) / 2)
+        y = slot.centre[1] + (room.h - foot - row) / 2
+        if self.letters > 1:
+            # Its upper edge is that of the cards in the row.
+            return replace(slot, y=y)
+        # Its lower edge is that, and the last one lies at the end of the tray.
+        last = self.slot_at(1201, top, len(Colour) - 1 + self.mixed, 0)
+        x = slot.x + room.right - self.row_edge - last.right
+        return replace(slot, x=x, y=y + row - slot.h)
 
     def world(self, seat: Seat) -> Rect:
         whole, upper = super().world(seat), self.tray(1 - self.lower).bottom
@@ -746,8 +797,26 @@ class Facing(Pair):
         return self.panorama_about(middle, HORIZON, PANORAMA_FACING)
 
     def plaque(self, seat: Seat) -> Rect:
-        top, low = self.tray_ys(seat)[0] + self.eased(178, 170), 270
-        return self.span(1149, top, 1619, self.tray_ys(seat)[0] + low)
+        top = self.tray_ys(seat)[0]
+        if self.letters > 1:
+            return self.span(1149, top + self.eased(178, 170), 1619, top + 270)
+        slots = self._slots(seat)
+        room = self.span(0, top, 0, 0)
+        return replace(slots, y=room.y + FROM_DOORS, h=slots.y - room.y - 2 * FROM_DOORS)
+
+    def doors_told_at(self, seat: Seat) -> Rect | None:
+        """Returns the line under the Doors on which the pill stands under the row."""
+        if self.letters > 1:
+            return None
+        slots = self._slots(seat)
+        y = slots.bottom + self.pill_below - self.pill_height / 2
+        return replace(slots, y=y, h=self.pill_height)
+
+    def _slots(self, seat: Seat) -> Rect:
+        """Returns the rectangle of the first slots of all places."""
+        first = self.door_slot(0, 0, seat)
+        last = self.door_slot(len(Colour) - 1 + self.mixed, 0, seat)
+        return replace(first, w=last.right - first.x)
 
     def stacked(self, seat: Seat) -> bool:
         return seat != self.lower
@@ -786,22 +855,33 @@ class Facing(Pair):
 
     @cached_property
     def aside_frame(self) -> Rect | None:
-        """The frame about the hand at the side and its name; None with large letters, whose name is
-        wider."""
+        """The frame about the hand at the side, its name over it and how much the two may say under
+        it; it begins where the lower tray does. None with large letters, whose name is wider."""
         if self.letters > 1:
             return None
-        side, pad = self.zones[owned(HAND, 1 - self.lower)], self.px(ASIDE_PAD)
-        top, wide = side.y - 1.7 * self.text(16) - pad / 2, self.px(ASIDE_WIDE)
-        return Rect(side.centre[0] - wide / 2, top, wide, side.bottom + pad - top)
+        (x, y), wide = self.at(COLUMN, self.tray_ys(self.lower)[0]), self.px(ASIDE_WIDE)
+        cards = self.stack_width * CARD_RATIO * STACKED
+        tall = self.aside_head + cards + self.talk_height + self.px(ASIDE_PAD + ASIDE_PAD / 2)
+        return Rect(x - wide / 2, y, wide, tall)
+
+    @cached_property
+    def aside_head(self) -> float:
+        """Height of the name in the frame about the hand at the side."""
+        return 1.7 * self.text(16) + self.px(ASIDE_PAD / 2)
+
+    @cached_property
+    def talk_height(self) -> float:
+        return self.text(16) * self.eased(1.9, 1.3)
 
     @cached_property
     def talk_at(self) -> Rect:
         """The room under the hand at the side."""
+        if (frame := self.aside_frame) is not None:
+            low = frame.bottom - self.px(ASIDE_PAD / 2) - self.talk_height
+            return replace(frame.grown(-self.px(ASIDE_PAD / 2)), y=low, h=self.talk_height)
         left, right = self.eased(1676, 1676, 1656), self.eased(1878, 1908, 1918)
         side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(left, 0, right, 0)
-        tall = self.text(16) * self.eased(1.9, 1.3)
-        below = self.aside_frame or side
-        return Rect(room.x, below.bottom + self.px(self.eased(14, 4)), room.w, tall)
+        return Rect(room.x, side.bottom + self.px(self.eased(14, 4)), room.w, self.talk_height)
 
     @cached_property
     def note_at(self) -> Rect:
@@ -810,7 +890,7 @@ class Facing(Pair):
     @cached_property
     def heard_at(self) -> Rect:
         """The room between `talk_at` and the button that covers."""
-        top = self.talk_at.bottom + self.px(5)
+        top = (self.aside_frame or self.talk_at).bottom + self.px(5)
         return replace(self.talk_at, y=top, h=self.cover_at(self.lower).y - self.px(5) - top)
 
     @cached_property

@@ -257,6 +257,11 @@ class Places(Measures):
         return self.card_px(self.eased(176, 164, 150))
 
     @cached_property
+    def row_edge(self) -> float:
+        """Distance of the cards of a row from the ends of its tray."""
+        return self.px(ROW_EDGE)
+
+    @cached_property
     def pill_height(self) -> float:
         """Height of the pill about the run under a row."""
         return self.text(RUN) * self.eased(1.7, 1.7, 1.25)
@@ -535,8 +540,12 @@ class Places(Measures):
     @cached_property
     def nightmares_at(self) -> Point:
         """Middle of the number of remaining Nightmares, under the caption of the deck."""
-        x, y = self.pile_name_at(self.furnished[DECK])
-        return x, y + self.text(16) + self.px(16)
+        deck = self.furnished[DECK]
+        return deck.centre[0], self.number_below(deck)
+
+    def number_below(self, deck: Rect) -> float:
+        """Returns the middle of that number below a deck."""
+        return self.pile_name_at(deck)[1] + self.text(16) + self.px(16)
 
     def count_top(self, pile: Rect) -> float:
         """Returns the upper edge of a pile's number, which covers nothing that is read."""

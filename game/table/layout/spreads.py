@@ -21,7 +21,6 @@ from game.table.layout.places import (
     FOOT,
     IN_LINE,
     LINED,
-    ROW_EDGE,
     Places,
     Rect,
 )
@@ -324,7 +323,7 @@ def most_scroll(view: View, places: Places, seat: Seat) -> int:
 def row_room(places: Places, seat: Seat, offered: bool) -> Rect:
     """Returns the part of the tray for its cards: all of it, unless a card may be laid there, which
     has its place right of them."""
-    tray, edge = places.zones[owned(ROW, seat)], places.px(ROW_EDGE)
+    tray, edge = places.zones[owned(ROW, seat)], places.row_edge
     foot = min(places.row_foot, tray.h - places.row_width * CARD_RATIO - places.px(4))
     place = places.row_width + places.px(BEFORE_NEXT) if offered else 0.0
     return Rect(tray.x + edge, tray.y, tray.w - place - 2 * edge, tray.h - foot)
@@ -338,7 +337,7 @@ def row(
     cards = view.rows[seat]
     width = places.row_width
     room = row_room(places, seat, owned(ROW, seat) in arrangement.offered)
-    left, end = span[0] + places.px(ROW_EDGE), min(room.right, span[1])
+    left, end = span[0] + places.row_edge, min(room.right, span[1])
     room = replace(room, x=left, w=max(width, end - left))
     xs = row_xs(len(cards), width, room.w, abreast(places, seat)[1])
     first, sprites = min(hidden_cards(xs), arrangement.scroll[seat]), []

@@ -19,7 +19,6 @@ from game.table.layout.places import (
     CARD_RATIO,
     DESIGN,
     FROM_CHOICES,
-    ROW_EDGE,
     Places,
 )
 from game.table.layout.poses import Pose
@@ -182,25 +181,27 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
         return left, right
     card = stage(places) if dark else places.met
     if dark and places.strain and not isinstance(places, Pair):
-        edge = places.px(ROW_EDGE) - (card.w - places.row_width) / 2
+        edge = places.row_edge - (card.w - places.row_width) / 2
         return max(left, card.x - edge), card.right
     if dark and on_sides(places):
         tray = lit_tray(view, places, staging, seat)
-        return max(left, tray.x), tray.right - places.px(ROW_EDGE)
+        return max(left, tray.x), tray.right - places.row_edge
     if dark and isinstance(places, Facing) and in_upper_tray(places):
         if seat == places.lower:
             return left, right
         end = places.staged_room.x - places.px(FROM_CHOICES)
-        fits = left + places.px(ROW_EDGE) + places.row_width < end
+        fits = left + places.row_edge + places.row_width < end
         # Without room beside the choices it lies behind the card, out of sight.
-        return (left, end) if fits else (max(left, card.x - places.px(ROW_EDGE)), card.right)
+        return (left, end) if fits else (max(left, card.x - places.row_edge), card.right)
     if dark and not isinstance(places, Pair):
-        return left - places.px(ROW_EDGE - NEAR_EDGE), gathered_end(places) - places.px(APART)
+        return left - (places.row_edge - places.px(NEAR_EDGE)), gathered_end(places) - places.px(
+            APART
+        )
     end, start = card.x - places.px(APART), card.right + places.px(APART)
     if left + places.row_width < end < right:
         return left, end
     if left < start < right - 2 * places.row_width:
-        return start - places.px(ROW_EDGE), right
+        return start - places.row_edge, right
     return left, right
 
 

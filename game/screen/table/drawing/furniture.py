@@ -284,7 +284,10 @@ class Furniture:
             owner = self._party.players[seat] if self._party and seat is not None else None
             if owner:
                 aside = px * EMBLEM
-                told = self._whose(owner.name, places, room - aside, most)
+                framed = isinstance(places, Facing) and places.stacked(seat)
+                told = owner.name
+                if not framed:
+                    told = self._whose(owner.name, places, room - aside, most)
             size = room - aside, most * px * 1.2
             shown = self._captioned(places, told, 16, size, most, resorting=owner is None)
             lines = shown.pictures(self._text, ink)

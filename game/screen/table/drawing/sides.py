@@ -238,9 +238,13 @@ class Sides:
         ink = palette.GOLD_TEXT if plays else palette.BODY
         doors = doors_of(self._words, view, seat)
         below = palette.CAPTION if plays else palette.CAPTION_IDLE
-        line = fitting.between_cards(
-            self._text, places, doors, "label", 17, below, (room, rect.h * 0.4), 1
-        )
+        apart = places.doors_told_at(seat)
+        size = (apart.w, apart.h) if apart is not None else (room, rect.h * 0.4)
+        line = fitting.between_cards(self._text, places, doors, "label", 17, below, size, 1)
+        if apart is not None:
+            x = apart.right - line[0].get_width() / 2
+            fitting.draw_lines(surface, line, x, apart.centre[1], apart.h, centred=True)
+            line = []
         least = fitting.closest(self._text, "title", places.text(0))
         # With little room for large letters, the Doors above and the light tell the rest.
         low = rect.h < 2 * fitting.closest(self._text, fitting.NARROW, places.text(0))
