@@ -120,9 +120,10 @@ pixels."""
 TRAYS_FROM, TRAY_HEIGHT, TRAYS_APART = 90, 282, 14
 """Upper edge of the trays of players who sit across, clear of the plate above, their height and
 their distance, in design pixels."""
-LEAST_PAD, LEAST_EDGE, FROM_DOORS = 4, 16, 2
-"""Least distance of cards from the upper and lower edge of such a tray, in pixels, and from its
-ends, in design pixels; and that of the name from the Doors below it, in pixels."""
+LEAST_PAD, ENDS, FROM_DOORS = 4, (16, 24), 2
+"""Least distance of cards from the upper and lower edge of such a tray, in pixels; least and
+greatest distance from its ends, in design pixels; and that of the name from the Doors below it, in
+pixels."""
 STACKED = 1.6
 """Height of the room of the hand at the side, by that of a card."""
 ASIDE_WIDE, ASIDE_PAD = 216, 12
@@ -627,13 +628,13 @@ class Facing(Pair):
 
     @cached_property
     def row_edge(self) -> float:
-        """The distance that the cards have from the upper and lower edge of a tray, too, if that is
-        no less."""
+        """About the distance that the cards have from the upper and lower edge of a tray, too."""
         if self.letters > 1:
             return super().row_edge
         top, bottom = self.tray_ys(0)
         high = self.span(0, top, 0, bottom).h - self.row_foot - self.row_width * CARD_RATIO
-        return max(high / 2, self.px(LEAST_EDGE))
+        least, most = map(self.px, ENDS)
+        return min(most, max(least, high / 2))
 
     @cached_property
     def pill_below(self) -> float:
@@ -663,8 +664,7 @@ class Facing(Pair):
         limbo = self.card(COLUMN, 200, 122)
         if (frame := self.aside_frame) is not None:
             # Both columns begin where the trays do, and end on one line.
-            under = self.at(0, self.tray_ys(above)[0])[1]
-            discard = replace(discard, y=under)
+            discard = replace(discard, y=self.at(0, self.tray_ys(above)[0])[1])
             limbo = replace(discard, x=self.at(COLUMN, 0)[0] - discard.w / 2)
             deck = replace(deck, y=deck.y + self.talk_at.centre[1] - self.number_below(deck))
             side = replace(side, y=frame.y + self.aside_head)

@@ -550,7 +550,12 @@ def test_across_a_frame_holds_the_hand_at_the_side_with_its_name_below_limbo(siz
     assert inside(Rect.around(told[0], told[1], places.text(16)), frame)
     assert places.pile_name_at(places.zones[LIMBO])[1] + places.text(16) / 2 < frame.y
     assert places.tray(0).right < frame.x
-    assert frame.bottom < places.talk_at.y
+    assert inside(places.talk_at, frame), "how much the two may say belongs to it"
+    assert places.zones[name].bottom < places.talk_at.y
+    assert frame.y == pytest.approx(places.tray(places.lower).y)
+    discard, limbo = places.zones[DISCARD], places.zones[LIMBO]
+    assert (discard.y, discard.h) == (limbo.y, limbo.h), "both are named on one line"
+    assert places.nightmares_at[1] == pytest.approx(places.talk_at.centre[1])
     assert Facing(size, letters=2).aside_frame is None
 
 
@@ -572,8 +577,18 @@ def test_the_handle_of_a_hand_hangs_on_it_clear_of_the_shared_cards(size, seat):
 def test_across_doors_are_level_with_the_cards_of_their_row(size, letters):
     laid = layout(pair(rows=(4, 9)), size, Arrangement(letters=letters))
     for seat in (0, 1):
-        tops = {round(box(sprite.pose).y, 3) for sprite in of_zone(laid, owned(ROW, seat))}
-        assert tops == {round(laid.places.door_slot(place, 0, seat).y, 3) for place in range(4)}
+        row = [box(sprite.pose) for sprite in of_zone(laid, owned(ROW, seat))]
+        doors = [laid.places.door_slot(place, 0, seat) for place in range(4)]
+        if letters > 1:
+            assert {round(rect.y, 3) for rect in row} == {round(rect.y, 3) for rect in doors}
+            continue
+        assert {round(rect.bottom, 3) for rect in row} == {round(rect.bottom, 3) for rect in doors}
+        assert isinstance(laid.places, Pair)
+        tray, told = laid.places.tray(seat), laid.places.doors_told_at(seat)
+        assert told is not None
+        assert told.centre[1] == pytest.approx(row[0].bottom + laid.places.pill_below)
+        assert told.bottom < tray.bottom
+        assert tray.right - doors[-1].right == pytest.approx(row[0].x - tray.x)
 
 
 @every_window

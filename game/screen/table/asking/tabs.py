@@ -25,6 +25,8 @@ TALL, ROUND, OVER = 34, 28, 5
 it reaches over its card, by the design."""
 LOWEST, BELOW_BAR = 20, 3
 """Least height of a tab, and least distance from the prompt above it, in pixels."""
+CORNER_FOOT = 48
+"""Lower edge of the buttons in the corner of a small window, with the space under it, in pixels."""
 LIGHT, OUTLINE, REACH = 110, 2.6, 18
 """Opacity of the light about a pile with a tab, 0 to 255, width of its outline and reach of the
 light, by the design."""
@@ -69,8 +71,9 @@ def _placed(tab: Tab, wide: float, bar: Rect, layout: Layout) -> Tab:
     elif places.letters > 1:
         # A high one of large letters must not reach up to the buttons of the corner.
         y = rect.y + tall * places.eased(0, 0.25)
-    # Nothing lies over the plate of the aims.
-    y = max(y, places.at(0, plate_foot(places))[1] + tall / 2)
+    # Nothing lies over the plate of the aims and the buttons in the corner.
+    foot = max(places.at(0, plate_foot(places))[1], places.above + CORNER_FOOT)
+    y = max(y, foot + tall / 2)
     x = min(max(x, wide / 2 + 2), places.size[0] - wide / 2 - 2)
     return replace(tab, button=replace(tab.button, rect=Rect.around((x, y), wide, tall)))
 
