@@ -412,6 +412,14 @@ def captions_of(shown: Page, caption: str) -> list[Written]:
     return [t for t in labels if near.contains(t.rect.centre)]
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_hand_at_the_side_is_named_alike_at_all_sizes(size):
+    shown = page(dict(games())["play"], (size, 1.0), words_in("en"), SHORT)
+    other = 1 - shown.places.lower
+    told = captions_of(shown, owned(HAND, other))
+    assert [line.text for line in told] == [SHORT[other].name.upper()]
+
+
 @every_table
 def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, letters, language):
     for name, shown in pages(size, letters, language, LONG):

@@ -200,9 +200,9 @@ def test_whole_trays_change_places_in_arcs_and_lie_on_no_pile_and_on_no_shared_c
     assert up.x < before.places.tray(0).x + 1
     assert down.right > before.places.tray(0).right + 15
     for one, other in zip(*ways, strict=True):
-        across = min(one.right, other.right) - max(one.x, other.x)
-        down = min(one.bottom, other.bottom) - max(one.y, other.y)
-        hidden = max(0.0, across) * max(0.0, down)
+        wide = min(one.right, other.right) - max(one.x, other.x)
+        tall = min(one.bottom, other.bottom) - max(one.y, other.y)
+        hidden = max(0.0, wide) * max(0.0, tall)
         assert hidden < 0.45 * one.w * one.h, "most of the farther tray is always in sight"
     assert sides.tray(0)[0].centre == pytest.approx(after.places.tray(0).centre)
     assert passing_sides(before, after, travels=False) is None

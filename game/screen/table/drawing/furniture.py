@@ -284,9 +284,9 @@ class Furniture:
             owner = self._party.players[seat] if self._party and seat is not None else None
             if owner:
                 aside = px * EMBLEM
-                framed = isinstance(places, Facing) and places.stacked(seat)
                 told = owner.name
-                if not framed:
+                if not (isinstance(places, Facing) and seat == 1 - places.lower):
+                    # A narrow window has no room for more over the hand at the side.
                     told = self._whose(owner.name, places, room - aside, most)
             size = room - aside, most * px * 1.2
             shown = self._captioned(places, told, 16, size, most, resorting=owner is None)
