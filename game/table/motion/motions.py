@@ -76,7 +76,7 @@ MOTIONS: Motions = {
     GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }
 """Unusual motions of events of every game. Others move as their edition says, or as usual."""
-TURNING, SWAPPED, NAMES_GO = 0.4, 0.46, 0.095
+TURNING, SWAPPED, NAMES_GO = 0.4, 0.4, 0.095
 """Seconds in which the light goes to the other player, and both sides change places, and for which
 these wait while what is told beside them fades."""
 NAMES_FADE = 0.08
