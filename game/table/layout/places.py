@@ -116,6 +116,10 @@ design pixels: like Doors and hand they lie about the middle of the table."""
 SLOT, SLOTS_APART, PLACES_APART = 104, 150, 372
 """Width of a slot for a Door, distance between two slots of a place, and distance between places
 with two slots each, in design pixels. The place stands between its two slots."""
+CROWDED_SLOT, CROWDED_ROOM, MORE_BETWEEN, BETWEEN = 101, 1440, (9, 24), 3
+"""Width of a slot where there are many, and of the room of all; the least and the greatest distance
+by which places stand farther apart than slots of the same place, in design pixels; and between
+these, by the gap of those slots."""
 PANORAMA_WIDE, PANORAMA_TALL, PANORAMA_TOP = 2160, 580, 30
 """Size and upper edge of the panorama in design pixels. Its middle is that of the table."""
 FLOOR_TOP, FLOOR_TALL = 300, 780
@@ -210,19 +214,25 @@ class Places(Measures):
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         """The slot of a Door: the number of its place, and which of its Doors it is, from 0."""
+        w = self.card_px(SLOT, LEAST_DOOR)
         if self.crowded:
             x = self.crowded_x(sum(self.doors[:place]) + copy, place)
+            w = self.card_px(CROWDED_SLOT, LEAST_DOOR)
         else:
             x = 960 + (place - 1.5) * PLACES_APART + (copy - 0.5) * SLOTS_APART
-        w = self.card_px(SLOT, LEAST_DOOR)
         return Rect.around(self.at(self.as_drawn(x), 173), w, w * CARD_RATIO)
 
     def crowded_x(self, number: int, place: int) -> float:
-        """Returns the x of a slot in design pixels if there are many: all share the room."""
-        left, right, gap = 252 + SLOT / 2, 1668 - SLOT / 2, 24
-        gaps = sum(count > 0 for count in self.doors[1:])
-        step = min(SLOTS_APART, (right - left - gaps * gap) / max(1, sum(self.doors) - 1))
-        return left + number * step + sum(count > 0 for count in self.doors[1 : place + 1]) * gap
+        """Returns the x of a slot in design pixels if there are many: all share the room about the
+        middle, and places stand farther apart than their own slots."""
+        slot = self.card_px(CROWDED_SLOT, LEAST_DOOR) * DESIGN[0] / self._frame[2]
+        count, gaps = sum(self.doors), sum(count > 0 for count in self.doors) - 1
+        free, between = CROWDED_ROOM - count * slot, max(1, count - 1)
+        least, most = MORE_BETWEEN
+        more = max(least, min(most, BETWEEN * free / (between + gaps * BETWEEN)))
+        step = slot + min(SLOTS_APART - slot, (free - gaps * more) / between)
+        before = sum(count > 0 for count in self.doors[1 : place + 1])
+        return 960 + (number - (count - 1) / 2) * step + (before - gaps / 2) * more
 
     def panorama(self, seat: Seat) -> Rect:
         """Returns the whole panorama of a side; it may reach beyond the window."""

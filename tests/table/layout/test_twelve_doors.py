@@ -1,5 +1,7 @@
 """Twelve Doors, three of each place: what is told, counted and advised in games with the Glyphs."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.editions import OFFERED
@@ -278,4 +280,18 @@ def test_a_nightmare_leaves_something_of_every_door_in_sight(size, letters):
     assert all(stage(places).y - slot.y > slot.h / 5 for slot in slots)
     assert slots[0].x >= 0
     assert slots[-1].right <= size[0]
+    assert slots[0].x + slots[-1].right == pytest.approx(size[0])
+
+
+@pytest.mark.parametrize(
+    ("size", "apart"), [((1024, 640), 1.5), ((1280, 720), 3), ((1920, 1080), 5)]
+)
+def test_thirteen_doors_stand_apart_and_their_places_farther(size, apart):
+    places = Places(size, doors=(3, 3, 3, 3, 1))
+    slots = [places.door_slot(place, copy) for place in range(4) for copy in range(3)]
+    slots.append(places.door_slot(4, 0))
+    gaps = [after.x - before.right for before, after in pairwise(slots)]
+    within, between = [g for i, g in enumerate(gaps) if i % 3 != 2], gaps[2::3]
+    assert min(within) >= apart
+    assert min(between) >= 3 * max(within)
     assert slots[0].x + slots[-1].right == pytest.approx(size[0])
