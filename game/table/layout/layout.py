@@ -83,7 +83,7 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
         laid += spreads.strip(view, name, places, staging.strips[name])
     laid += shared(view, places, arrangement, low)
     for seat in range(view.seats):
-        laid += hand(view, places, arrangement, seat, low)
+        laid += hand(view, places, arrangement, seat, low, staged_card(view, staging) is not None)
     laid += revealed(view, places, arrangement, staging, bool(lifted))
     laid += prophecy(view, places, arrangement, staging)
     sprites = {sprite.key: sprite for sprite in laid}
@@ -327,14 +327,17 @@ def risen(
 
 
 def hand(
-    view: View, places: Places, arrangement: Arrangement, seat: Seat, low: bool
+    view: View, places: Places, arrangement: Arrangement, seat: Seat, low: bool, staged: bool
 ) -> list[Sprite]:
-    """Returns a slight fan in its owner's order, or a stack beside the table."""
+    """Returns a slight fan in its owner's order, or a stack beside the table. While a card is
+    `staged` that may take the whole hand, this makes room for its handle."""
     cards = hand_of(view, arrangement, seat)
+    away = places.from_handle(len(cards)) if staged and cards else 0.0
     straight, width, sprites = places.stacked(seat), places.card_width(seat), []
     for i, card in enumerate(cards):
         angle = 0.0 if straight else -2.0 * (i - (len(cards) - 1) / 2)
-        pose = Pose(*places.hand_place(seat, i, len(cards), low), width, angle)
+        x, y = places.hand_place(seat, i, len(cards), low)
+        pose = Pose(x + away, y, width, angle)
         sprites.append(sprite_of(card, HAND, i, risen(pose, card, arrangement, places), seat))
     return sprites
 

@@ -30,7 +30,7 @@ RIM, PANEL_RIM = 10, 22
 in which cards lie, in design pixels."""
 REACH = 60
 """Distance from which a zone takes a held card, in design pixels."""
-BESIDE_HAND = (1428, 757, 1668, 1062)
+BESIDE_HAND = (1418, 757, 1690, 1062)
 """Room between the hand and Limbo, from its left to its lower edge, in design pixels: as high as a
 book on the other side of the hand."""
 PILE_FROM_EDGE, BESIDE_PILES, FROM_NAMES = 154, (264, 264, 296), 24
@@ -46,7 +46,7 @@ FIRST_PAGE = 0.4, 0.47
 """Greatest part of an open book that its first page has, and with large letters."""
 BOOK_ENDS = 19, 505, 1062
 """Left, right and lower edge of a book beside the hand, in design pixels."""
-IN_HAND = 0.98, 0.95
+IN_HAND = 0.98, 0.92
 """Distance of cards in a hand by their width, and where a book lies beside it."""
 TABS, BESIDE_BOOK = 70, 8
 """Height of the tabs of the book, and its distance from the prompt and from choices, in design
@@ -66,11 +66,9 @@ these, in design pixels."""
 MET, MET_CLEAR = 380, 6
 """Height of a card that is met, if there is room, and its distance from what stands above and below
 it, in design pixels."""
-SLIM, LEAST_GAP = 84, 6
-"""Width of the handle of the whole hand that it keeps beside other zones, and least distance from
-them and from the hand, in design pixels."""
-HANDLE = 16
-"""Height of the letters on the handle of the whole hand, by the design."""
+HANDLE, HANDLE_WIDE, LEAST_GAP = 16, 6.8, 6
+"""Height of the letters on the handle of the whole hand, by the design, and its width beside other
+zones, by that; and its least distance from them and from the hand, in design pixels."""
 FULL = 5
 """Cards of a complete hand."""
 FROM_HAND = 20
@@ -90,10 +88,10 @@ design pixels."""
 LEAST_LINE, LEAST_LINES = 170, 260
 """Least width of a line whose cards are seen before choices, and of several of them, which are
 lower, too, in design pixels."""
-MOST_FOR_LINES, MOST_BESIDE_HUNG = (756, 756, 520), 500
+MOST_FOR_LINES, MOST_BESIDE_HUNG = (756, 756, 520), 490
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters; and where something hangs at its other end."""
-HUNG, HUNG_ALONE, HUNG_LEAST = (256, 252, 220), 540, 92
+HUNG, HUNG_ALONE, HUNG_LEAST = (244, 252, 220), 540, 92
 """Width that a row gives away to what hangs on threads, with usual, large and the largest letters,
 also if nothing else wants room of it; and the least width of what hangs side by side, in design
 pixels."""
@@ -336,7 +334,7 @@ class Places(Measures):
         room = Rect(room.x, top, room.w, low - top)
         if self.strips and self.strain == 0:
             # The book takes this room; right of the hand there is as much.
-            room = self.span(*BESIDE_HAND)
+            room = self.beside_hand
         elif self.for_lying:
             row = self.furnished[owned(ROW, 0)]
             end = self.tray_ends[1] - self.for_hung
@@ -613,20 +611,50 @@ class Places(Measures):
         # Large letters need two lines.
         height = max(44.0, self.px(46), self.text(HANDLE) * 2.35)
         width, gap = self.px(self.eased(236, 236, 300)), self.px(FROM_HAND)
-        if self.book_beside_hand and self.lying and self.strain == 0:
-            room = self.span(*BESIDE_HAND)
+        if self.handle_in_line:
+            room = self.beside_hand
             free = left - room.right if self.mirrored else room.x - right
             # With little room it lies close to both, midway.
-            gap = min(gap, max(self.px(LEAST_GAP), (free - self.px(SLIM)) / 2))
-            width = max(self.target, min(width, free - 2 * gap))
+            gap = min(gap, max(self.px(LEAST_GAP), (free - self.in_line_width) / 2))
+            width = max(self.target, min(self.in_line_width, free - 2 * gap))
         x = left - width - gap if self.mirrored else right + gap
         return Rect(x, self.heard_at.y - self.px(6) - height, width, height)
 
+    @cached_property
+    def handle_in_line(self) -> bool:
+        """Returns whether the handle of the whole hand has only the room between a book and zones
+        on the other side of the hand."""
+        return self.book_beside_hand and bool(self.lying) and self.strain == 0
+
+    @cached_property
+    def in_line_width(self) -> float:
+        """Width of the handle of the whole hand there."""
+        return self.text(HANDLE) * HANDLE_WIDE
+
+    @cached_property
+    def beside_hand(self) -> Rect:
+        """Room of zones on the other side of a hand with a book."""
+        return self.span(*BESIDE_HAND)
+
     def hand_edges(self, seat: Seat, count: int) -> tuple[float, float]:
-        """Returns between which x a lowered hand of `count` cards lies."""
-        half = self.card_width(seat) / 2
+        """Returns between which x a lowered hand of `count` cards lies that has its handle."""
+        half, away = self.card_width(seat) / 2, self.from_handle(count)
         first, last = (self.hand_place(seat, i, count, True)[0] for i in (0, count - 1))
-        return first - half, last + half
+        return first - half + away, last + half + away
+
+    def from_handle(self, count: int) -> float:
+        """Returns how far a hand of `count` cards moves so that it lies with its handle about the
+        middle of their room; less than 0 to the left."""
+        if not self.handle_in_line:
+            return 0.0
+        ends = sorted((self.book.whole, self.beside_hand), key=lambda rect: rect.x)
+        free = ends[1].x - ends[0].right
+        wide = self.hand_width * (1 + (count - 1) * IN_HAND[True])
+        gap = max(0.0, free - wide - self.px(FROM_HAND) - self.in_line_width) / 2
+        middle = self.zones[owned(HAND, 0)].centre[0]
+        if self.mirrored:
+            return max(0.0, ends[1].x - gap - wide / 2 - middle)
+        return min(0.0, ends[0].right + gap + wide / 2 - middle)
 
     def stacked(self, seat: Seat) -> bool:
         """Returns whether a hand lies in a stack beside the table, and not in a fan."""

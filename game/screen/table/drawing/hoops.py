@@ -24,7 +24,7 @@ from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.layout.spreads import HEART, RING, caught_in, hoop_in, is_high, thread_to
 from game.table.motion.director import Director
 
-BESIDE_NAME, SMALLER = 17, 0.84
+BESIDE_NAME, SMALLER = 13, 0.84
 """Free room beside a name that needs all there is, in design pixels, and the smallest that its
 letters are for the sake of capitals, by their usual height."""
 LARGEST = 0.3
@@ -68,10 +68,13 @@ def draw_ground(surface: Canvas, text: Text, places: Places, name: str, line: in
 def name_in(wide: float, name: str, text: Text, places: Places) -> Caption:
     """Returns the name on a ground of this width in pixels: in capitals, as all names are, where
     letters that are a little smaller are enough for that."""
+    room, whole = wide - places.px(BESIDE_NAME), Caption(name.upper(), "label", places.text(16))
+    if whole.width(text) <= room:
+        return whole
     said = caption_in(wide - 2 * places.px(NAME_EDGE), name, 16, text, places)
     if said.words == name.upper():
         return said
-    room, least = wide - places.px(BESIDE_NAME), round(said.px * SMALLER)
+    least = round(said.px * SMALLER)
     ways = (Caption(name.upper(), NARROW, px) for px in range(said.px, least - 1, -1))
     return next((way for way in ways if way.width(text) <= room), said)
 
