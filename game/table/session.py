@@ -353,9 +353,10 @@ class TableSession:
         hand = self.hand if self.shown else ()
         # A card whose price is paid stays where it stands until it goes.
         prices = self.staging.prices(self.legal) or self.arrangement.prices
-        self.director.arrangement = self.arrangement.afresh(hand, ranking, prices)
-        ranked = frozenset(self.ranking.cards if self.ranking else ())
         lays = gestures.lays(view, self.legal, self.staging.meanings)
+        grips = frozenset(lay.grip for lay in lays)
+        self.director.arrangement = self.arrangement.afresh(hand, ranking, prices, grips)
+        ranked = frozenset(self.ranking.cards if self.ranking else ())
         lays += self._lays_of_waiting()
         self.drops = LegalDrops(lays, frozenset(view.hand), ranked)
         if before and self.drops.targets(before.selected):

@@ -12,7 +12,7 @@ from game.rules.state import DISCARD, HAND, ROW, owned
 from game.rules.steps import Command
 from game.screen.table import focus
 from game.screen.table.asking.book_button import BOOK
-from game.screen.table.asking.folding import FOLD
+from game.screen.table.asking.folding import FOLD, PILE, pile_fold
 from game.screen.table.asking.posed_questions import GOES_THROUGH
 from game.screen.table.asking.waiting_for_deck import DRAW, TAKE_BACK
 from game.screen.table.drawing.headline import CONCEDE, HINT, MENU, PANELS, REDO, UNDO
@@ -209,22 +209,27 @@ def acted(table: TableSession, frame: TableFrame, ui: TableUi, thing: Thing) -> 
         return Outcome(replace(begun, markers=markers), (acts.Begin(),))
     if (answers := frame.prompt.at(thing)) and not begun.arranged.selected:
         return Outcome(begun, (acts.Begin(), acts.Ring("press"), acts.Answer(answers[1])))
+    pressable = [button.id for button in frame.buttons]
+    zone, places = thing.lies_in, table.director.layout.places
+    free = not begun.arranged.selected and zone != places.unfolded
+    if free and zone in places.piled and pile_fold(zone) in pressable:
+        return Outcome(with_open(begun, zone), (acts.Begin(), acts.Touch(thing)))
     if (meant := meant_by(table, thing)) is not None:
         arranged, act = meant
-        arranged = replace(arranged, opened=False)
+        arranged = replace(arranged, opened="")
         return Outcome(replace(begun, arranged=arranged), (acts.Begin(), *([act] if act else ())))
-    folds = FOLD in [button.id for button in frame.buttons]
-    if folds and thing.lies_in in table.director.staging.strips:
-        begun = with_book(begun, opened=True)
+    if FOLD in pressable and zone in table.director.staging.strips:
+        begun = with_open(begun, zone)
     done: tuple[Act, ...] = (acts.Begin(), acts.Touch(thing), acts.OpenZone(thing))
     if table.viewer.reads and not frame.opens(thing):
         done = (*done, acts.Lay(thing.id, None))
     return Outcome(begun, done)
 
 
-def with_book(ui: TableUi, *, opened: bool) -> TableUi:
-    """Returns the state with the book opened over the rows, or folded."""
-    return replace(ui, arranged=replace(ui.arranged, opened=opened))
+def with_open(ui: TableUi, zone: str) -> TableUi:
+    """Returns the state with a book or a pile opened over the rows, or with all of them folded if
+    there is no `zone`."""
+    return replace(ui, arranged=replace(ui.arranged, opened=zone))
 
 
 def beside(frame: TableFrame, ui: TableUi) -> Outcome:
@@ -278,9 +283,12 @@ def pressed(table: TableSession, frame: TableFrame, ui: TableUi, key: str) -> Ou
     elif key == RECAP:
         ui = replace(ui, recalled=not recalled)
     elif key == FOLD:
-        ui = with_book(ui, opened=not opened)
+        ui = with_open(ui, "" if opened else table.director.layout.places.strips[0])
+    elif key.startswith(PILE):
+        zone = key.removeprefix(PILE)
+        ui = with_open(ui, "" if opened == zone else zone)
     elif key == HOLD:
-        ui = with_book(ui, opened=opened)
+        ui = with_open(ui, opened)
         done.append(acts.Do(key))
     elif key == TRAY:
         ui = replace(ui, put_away=table.viewer.latest)
@@ -454,7 +462,8 @@ def back(table: TableSession, frame: TableFrame, ui: TableUi) -> Outcome:
         return Outcome(ui, (acts.ClosePanel(),))
     pointing = ui.markers.taken is not None or ui.markers.asks
     shown, arranged = ui.posed or ui.recalled, ui.arranged
-    something = shown or ui.armed or ui.dropped or pointing or arranged.selected or arranged.opened
+    chosen = arranged.selected or arranged.opened
+    something = shown or ui.armed or ui.dropped or pointing or chosen
     plain = ui.cancelled
     if ui.onward:
         return pressed(table, frame, plain, ui.onward[-1])

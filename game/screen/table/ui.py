@@ -120,7 +120,7 @@ class TableUi:
         """The state at the beginning of a gesture, in which everything shown or asked before is
         over."""
         markers = replace(self.markers, asks=False)
-        arranged = replace(self.arranged, opened=False)
+        arranged = replace(self.arranged, opened="")
         return replace(self, dropped=False, recalled=False, markers=markers, arranged=arranged)
 
     @property

@@ -96,7 +96,7 @@ def lifted(table: TableSession, thing: Thing, point: Point, onto: Sequence[Onto]
         (home,) = homes.values()
         grab = point[0] - home.x, point[1] - home.y
     # A raised card is gripped where it is, but its home is the lower place.
-    before = replace(table.arrangement, raised="", opened=False)
+    before = replace(table.arrangement, raised="", opened="")
     return Drag(grip, thing.card, homes, zones.get(grip, ""), onto, grab, point, before)
 
 

@@ -16,8 +16,9 @@ class Arrangement:
     zone or card that would take the held card; `offered` are all those on which what is held or
     chosen may be laid; `order` is the order of the cards in the hands; `scroll` by seat how many of
     the newest cards of the row are out of sight; `ranking` what is being put in order; `prices` the
-    number of choices about the last card that took the light. A book that is folded beside the
-    piles is `opened` over the rows if a player wants it. `fixed` seats of two players stay left and
+    number of choices about the last card that took the light; `grips` all that may be laid now.
+    The zone that is `opened` over the rows because a player wants it is a book that lies folded, or
+    one whose cards lie in a pile. `fixed` seats of two players stay left and
     right. `letters` is the size of the text, as in `Measures`; `beside` and `above` are pixels at
     the right and at the upper edge that the table leaves free."""
 
@@ -29,7 +30,8 @@ class Arrangement:
     scroll: tuple[int, int] = (0, 0)
     ranking: Ranking | None = None
     prices: int = 0
-    opened: bool = False
+    opened: str = ""
+    grips: frozenset[str] = frozenset()
     fixed: bool = False
     letters: float = 1.0
     beside: int = 0
@@ -53,11 +55,13 @@ class Arrangement:
         order = (shared if card is personal else card for card in self.order if card is not shared)
         return replace(self, order=tuple(order))
 
-    def afresh(self, hand: Cards, ranking: Ranking | None, prices: int) -> Arrangement:
+    def afresh(
+        self, hand: Cards, ranking: Ranking | None, prices: int, grips: frozenset[str]
+    ) -> Arrangement:
         """The arrangement for another decision: choices and scrolling are forgotten."""
         forgotten = replace(self, selected="", raised="", toward="", offered=(), scroll=(0, 0))
-        forgotten = replace(forgotten, opened=False)
-        return replace(forgotten.putting(hand), ranking=ranking, prices=prices)
+        forgotten = replace(forgotten.putting(hand), opened="")
+        return replace(forgotten, ranking=ranking, prices=prices, grips=grips)
 
 
 PLAIN = Arrangement()

@@ -107,6 +107,7 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     skylines = tuple([name for name in lines if staging.zone(name).lay_here])
     folded = spared(view, lines, arrangement, staging)
     shown = [name for name in lines if name not in folded]
+    piled = piled_in(view, others, lines, staging)
     longest = max((len(view.zones.get(name, ())) for name in shown), default=0)
     standing = not set(skylines).isdisjoint(shown)
     fixed = view.turn == 0 or arrangement.fixed
@@ -119,6 +120,10 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
         prices=arrangement.prices,
         gathered=gathers(view, arrangement, staging, others, lines, kind is Beside),
         opened=kind is Beside and letters == 1 and opens(view, arrangement, staging),
+        piled=piled,
+        unfolded=arrangement.opened
+        if arrangement.opened in piled and clear(view, arrangement)
+        else "",
         letters=letters,
         above=arrangement.above,
         mirrored=arrangement.left_handed and kind is Places,
@@ -158,7 +163,7 @@ def opens(view: View, arrangement: Arrangement, staging: Staging) -> bool:
     the decision is about its cards, or where a player wants it while nothing else comes up over the
     rows."""
     about = not set(staging.strips).isdisjoint(staging.decision(view.pending).about)
-    return about or (arrangement.opened and clear(view, arrangement))
+    return about or (bool(arrangement.opened) and clear(view, arrangement))
 
 
 def clear(view: View, arrangement: Arrangement) -> bool:
@@ -168,11 +173,14 @@ def clear(view: View, arrangement: Arrangement) -> bool:
 
 def measured(places: Places) -> Places:
     """Returns one table for all that are equal, so that each is measured once."""
-    return _measured(places, places.plays, places.gathered, places.prices, places.opened)
+    how = places.plays, places.gathered, places.prices
+    return _measured(places, *how, places.opened, places.unfolded)
 
 
 @lru_cache(maxsize=8)
-def _measured(places: Places, plays: Seat, gathered: bool, prices: int, opened: bool) -> Places:
+def _measured(
+    places: Places, plays: Seat, gathered: bool, prices: int, opened: bool, unfolded: str
+) -> Places:
     return places
 
 
@@ -198,6 +206,23 @@ def others_of(view: View, staging: Staging, arrangement: Arrangement) -> tuple[s
         names = [owned(name, seat) for seat in range(view.seats)] if zone.owned else [name]
         others += [name for name in names if always or view.zones.get(name) or name in offered]
     return tuple(others)
+
+
+def piled_in(
+    view: View, others: Sequence[str], lines: Sequence[str], staging: Staging
+) -> tuple[str, ...]:
+    """Returns the zones of one who plays alone whose cards lie in a pile, with one whole card on
+    top: where more of them lie in a row than can be seen whole."""
+    if view.seats > 1:
+        return ()
+    lying = [name for name in others if name not in lines and not staging.zone(name).hung]
+    whole = 1 if len(lying) > 1 or not set(staging.strips).isdisjoint(view.table) else 2
+    found = []
+    for name in lying:
+        cards = view.zones.get(name, ())
+        if view.table[name.partition(":")[0]].lies != "pile" and None not in cards:
+            found += [name] if len(cards) > whole else []
+    return tuple(found)
 
 
 def spared(
@@ -293,6 +318,10 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> li
         return spreads.line(cards, zone, places, arrangement.offered)
     if name in places.hung:
         return spreads.hung(cards, zone, whole, view.kinds)
+    if name == places.unfolded:
+        return spreads.unfolded(cards, zone, places, owner)
+    if name in places.piled:
+        return spreads.piled(view.cards(name), zone, rect, arrangement, owner)
     if lies == "pile":
         return spreads.heaped(cards, zone, rect, LEAN if arrangement.toward == name else 0.0, owner)
     return spreads.spread(cards, zone, rect, spreads.TURNED if lies == "fan" else 0.0, owner)

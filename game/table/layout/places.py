@@ -153,6 +153,10 @@ class Places(Measures):
     before."""
     opened: bool = field(default=False, compare=False, kw_only=True)
     """Whether a book that else lies folded is open over the rows."""
+    piled: tuple[str, ...] = field(default=(), kw_only=True)
+    """Zones without a place whose cards lie in a pile, and are seen once that is unfolded."""
+    unfolded: str = field(default="", compare=False, kw_only=True)
+    """The one of these whose cards stand on a sheet over the row; empty if none do."""
     drafting: bool = field(default=False, kw_only=True)
     """True while hands are drafted from cards between the two players."""
     doors: tuple[int, ...] = field(default=(), kw_only=True)
@@ -192,6 +196,7 @@ class Places(Measures):
             lined=other.lined,
             skylines=other.skylines,
             spared=other.spared,
+            piled=other.piled,
         )
         return self != other == theirs
 
@@ -422,6 +427,12 @@ class Places(Measures):
     def rail(self, zone: str) -> float:
         """Returns the height of the rail from which the threads of a zone hang."""
         return self.zones[zone].y - self.px(RAIL)
+
+    @cached_property
+    def sheet(self) -> Rect:
+        """The sheet over the row, and over the panels beside it, on which a pile is unfolded."""
+        row, (left, right) = self.furnished[owned(ROW, 0)], self.tray_ends
+        return replace(self.span(left, 0, right, 0), y=row.y, h=row.h)
 
     @property
     def folded(self) -> tuple[str, ...]:

@@ -132,6 +132,19 @@ class Layout:
                 found[end_of(zone, end)] = Rect(x, last.y - last.height / 2, wide, last.height)
         return found
 
+    @cached_property
+    def buried(self) -> frozenset[str]:
+        """Cards of piles that lie under the one on top."""
+        found = set[str]()
+        for zone in self.places.piled:
+            tops = dict[tuple[float, float], str]()
+            for key, sprite in self.sprites.items():
+                if sprite.lies_in == zone != self.places.unfolded:
+                    at = sprite.pose.x, sprite.pose.y
+                    found |= {tops[at]} if at in tops else set()
+                    tops[at] = key
+        return frozenset(found)
+
     def takes(self, name: str) -> Rect:
         """The area in which a released card goes there: half of the room for an end of a line."""
         if name not in self.ends:

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from game.rules.card import Card, Kind
 from game.rules.event import Secret
-from game.rules.state import DISCARD, LIMBO, ROW, Seat, owned
+from game.rules.state import DISCARD, LIMBO, ROW, Cards, Seat, owned
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.measures import EXPECTED, MARGIN, card_width, shared_out
@@ -151,6 +151,39 @@ def spread(
         pose = Pose(x, y, width, -turned * away if beside else 0.0)
         sprites.append(sprite_of(card, zone, number, pose, owner))
     return sprites
+
+
+def piled(
+    cards: Cards, zone: str, rect: Rect, arrangement: Arrangement, owner: Seat | None
+) -> list[Sprite]:
+    """Returns cards in a pile, with one of them whole on top: the one that is chosen or may be
+    laid, or else the last. Those on which something may be laid lie there all in sight."""
+    offered = tuple([card for card in cards if card.id in arrangement.offered])
+    usable = tuple([card for card in cards if card.id in arrangement.grips])
+    chosen = tuple([card for card in cards if card.id == arrangement.selected])
+    shown = offered or chosen or usable[-1:] or cards[-1:]
+    above = spread(shown, zone, rect, owner=owner)
+    top, hidden = above[-1].pose, [card for card in cards if card not in shown]
+    below = [replace(top, angle=askew(card.id) * ASKEW) for card in hidden]
+    under = [
+        sprite_of(card, zone, number, pose, owner)
+        for number, (card, pose) in enumerate(zip(hidden, below, strict=True))
+    ]
+    return under + above
+
+
+def unfolded(cards: Secret, zone: str, places: Places, owner: Seat | None) -> list[Sprite]:
+    """Returns the cards of a pile side by side on the sheet over the row, or closer if they are too
+    many for that."""
+    sheet, edge = places.sheet, places.px(ROW_EDGE)
+    low, width = places.above_name(sheet), places.row_width
+    width = min(width, (low - sheet.y) * FILLED / CARD_RATIO)
+    step = min(width * ROW_LOOSE, (sheet.w - 2 * edge - width) / max(1, len(cards) - 1))
+    x, y = sheet.centre[0] - (len(cards) - 1) / 2 * step, (sheet.y + low) / 2
+    return [
+        sprite_of(card, zone, number, Pose(x + number * step, y, width), owner)
+        for number, card in enumerate(cards)
+    ]
 
 
 def in_part(part: Rect) -> float:
@@ -386,6 +419,7 @@ def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:
     yield from view.known_top[1:]
     for zone in layout.places.others:
         lying = [layout.sprites[card.id] for card in view.cards(zone) if card.id in layout.sprites]
+        lying.sort(key=lambda sprite: sprite.pose.z)
         for under, above in pairwise(lying):
             one, other = under.pose, above.pose
             # Cards that lie side by side touch, whatever is lost of their numbers.

@@ -98,4 +98,5 @@ def test_the_table_that_is_on_makes_room_at_once_and_keeps_it():
 
 
 def test_another_decision_keeps_the_letters():
-    assert Arrangement(letters=1.5, selected="OS1").afresh((), None, 0) == Arrangement(letters=1.5)
+    chosen = Arrangement(letters=1.5, selected="OS1")
+    assert chosen.afresh((), None, 0, frozenset()) == Arrangement(letters=1.5)

@@ -24,6 +24,8 @@ AROUND = {
     *("button.sign.look", "button.sign.leave", "button.sign.help"),
 }
 """Buttons of the table that answer no decision by themselves."""
+PILE = "button.fold."
+"""Beginning of the ids of the buttons that unfold piles of cards."""
 MENU, STORY = "button.menu", "button.story"
 """Buttons of the menu, which holds what is seldom needed at the table and the ways to leave it, and
 of the story of the night, which holds what is seldom needed after a game."""
@@ -96,7 +98,8 @@ def buttons(description: Description, beginnings: Iterable[str]) -> list[Describ
 
 def answers(description: Description) -> list[Described]:
     """Returns the buttons that each answer the decision."""
-    return [d for d in buttons(description, ["button."]) if d["id"] not in AROUND]
+    found = [d for d in buttons(description, ["button."]) if d["id"] not in AROUND]
+    return [d for d in found if not d["id"].startswith(PILE)]
 
 
 def spells(description: Description) -> list[Described]:

@@ -351,20 +351,45 @@ def test_beside_a_single_thing_that_is_everybodys_has_no_frame():
         assert places.shared_frame is None
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_six_puppets_beside_a_book_stand_whole_in_columns(size):
+def six_puppets(size, arrangement):
+    """Returns the layout of one who plays alone with a book and six puppets, and their boxes, the
+    lowest first."""
     alone = CROWDED.replace("seats: 2\n", "")
     lines = [line for line in alone.splitlines() if ":1:" not in line]
     text = "\n".join(lines).replace("rallied: ZA1", "rallied: ZA1 ZR1 ZY1 ZE1 ZI1 ZW1")
     game = position(text, OFFERED)
     show = OFFERED.of(game.rules.edition).show
-    lies = lying.layout(View.of(game.state, 0), size, PLAIN, show)
+    lies = lying.layout(View.of(game.state, 0), size, arrangement, show)
+    return lies, {one.key: box(one.pose) for one in lies.sprites.values() if one.zone == "rallied"}
+
+
+SIZES_OF_TABLES = pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+
+
+@SIZES_OF_TABLES
+def test_six_puppets_beside_a_book_lie_in_a_pile_with_one_of_them_whole(size):
+    lies, boxes = six_puppets(size, PLAIN)
     room = lies.places.zones["rallied:0"]
-    rects = [box(one.pose) for one in lies.sprites.values() if one.zone == "rallied"]
-    assert len(rects) == 6
-    assert all(rect.w >= 0.36 * room.w and inside(rect, room) for rect in rects)
-    assert not any(overlap(one, other) for one, other in combinations(rects, 2))
+    assert len(boxes) == 6
+    assert all(rect.w >= 0.8 * room.w and inside(rect, room) for rect in boxes.values())
+    assert lies.buried == {*boxes} - {"ZW1"}
     assert abs(room.bottom - lies.places.book.whole.bottom) < 2
+    usable, _ = six_puppets(size, Arrangement(grips=frozenset({"ZR1"})))
+    assert "ZR1" not in usable.buried
+    offered, boxes = six_puppets(size, Arrangement(offered=("ZE1", "ZI1")))
+    assert offered.buried == {*boxes} - {"ZE1", "ZI1"}
+    assert boxes["ZE1"].y < boxes["ZI1"].y - 10, "a card can be laid on either"
+
+
+@SIZES_OF_TABLES
+def test_a_pile_of_puppets_is_unfolded_over_the_row(size):
+    lies, boxes = six_puppets(size, Arrangement(opened="rallied:0"))
+    assert not lies.buried
+    assert all(inside(rect, lies.places.sheet) for rect in boxes.values())
+    assert not any(overlap(one, other) for one, other in combinations(boxes.values(), 2))
+    assert min(rect.w for rect in boxes.values()) >= 90
+    assert not overlap(lies.places.sheet, lies.places.prompt)
+    assert not overlap(lies.places.sheet, lies.places.door_slot(0, 0))
 
 
 def test_a_single_card_fills_the_panel_of_a_line():

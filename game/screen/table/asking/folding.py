@@ -1,7 +1,9 @@
-"""The button that opens a folded book over the table, and folds it again."""
+"""The buttons that open a folded book or a pile of cards over the table, and fold it again."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -16,24 +18,57 @@ from game.table.layout.places import Places, Rect
 from game.table.motion.director import Director
 from game.words import Words
 
-FOLD = "button.fold"
+FOLD, PILE = "button.fold", "button.fold."
+"""Id of the button of a book, and the beginning of those of piles, before their zones."""
 SIDE, APART, LINE, OUT = 26, 2, 0.13, 0.14
 """Greatest side of the square of the chevron and distance of its button from the card over it, in
 design pixels; width of its line, by that side; and how far the button on the corner of an opened
 book looks out of its sheet, by its own side."""
+BY_NAME = 0.7
+"""Size of the chevron beside the name of a pile, by that of others."""
 FINE = 4
 """Factor by which the chevron is drawn finer before it is scaled down."""
+
+
+def pile_fold(zone: str) -> str:
+    """Returns the id of the button that opens the pile of a zone."""
+    return f"{PILE}{zone}"
+
+
+def pile_buttons(words: Words, director: Director) -> Iterator[Button]:
+    """Yields the buttons of piles that can be unfolded, under their cards, or of the one that is.
+    There is none while something else lies over the row."""
+    places, how = director.layout.places, director.arrangement
+    if not clear(director.view, how):
+        return
+    for zone in places.piled if how.opened == places.unfolded else ():
+        name = words.zone(zone)
+        if zone == places.unfolded:
+            told = words.say("Close: {zone}", zone=name)
+            yield Button(
+                pile_fold(zone), told, _corner(places.sheet, places), hint=words.key("back")
+            )
+        elif not places.unfolded:
+            rect = places.zones[zone]
+            low = max(44.0, rect.bottom - places.ground(rect))
+            rect = replace(rect, y=rect.bottom - low, h=low)
+            yield Button(pile_fold(zone), words.say("Show all: {zone}", zone=name), rect)
+
+
+def _corner(sheet: Rect, places: Places) -> Rect:
+    """Returns the place of a button on the corner of a sheet."""
+    side = places.target
+    return Rect(sheet.right - (1 - OUT) * side, sheet.y - OUT * side, side, side)
 
 
 def fold_buttons(words: Words, director: Director) -> tuple[Button, ...]:
     """Returns the button of a book that can be opened, or folded. There is none while the decision
     keeps it open, or while something else lies over the rows."""
     places, how = director.layout.places, director.arrangement
-    if not places.folds or places.opened != how.opened or not clear(director.view, how):
+    if not places.folds or places.opened != bool(how.opened) or not clear(director.view, how):
         return ()
     if places.opened:
-        whole, side = places.book.whole, places.target
-        rect = Rect(whole.right - (1 - OUT) * side, whole.y - OUT * side, side, side)
+        rect = _corner(places.book.whole, places)
         return (Button(FOLD, words.say("Close the book"), rect, hint=words.key("back")),)
     first, low = places.book.first, places.book.second.bottom
     top = first.bottom + places.px(APART)
@@ -41,13 +76,21 @@ def fold_buttons(words: Words, director: Director) -> tuple[Button, ...]:
 
 
 def draw_fold(surface: Canvas, button: Button, places: Places, lit: bool) -> None:
-    """Draws the button: a chevron on the leather, or one that points up on night glass."""
+    """Draws the button: a chevron on the leather of a book, or beside the name of a pile; or one on
+    night glass that leads back."""
     rect, side = button.rect, min(button.rect.h, button.rect.w, places.px(SIDE))
-    ink = palette.LEGAL if lit else palette.IVORY
-    if places.opened:
+    ink, pile = palette.LEGAL if lit else palette.IVORY, button.id.startswith(PILE)
+    x, y = rect.centre
+    if places.opened or places.unfolded:
         slabs.slab(surface, rect, rect.h / 2, places.px(1.8), slabs.NIGHT, places, lit)
-    picture = _chevron(round(side), ink, places.opened)
-    surface.blit(picture, picture.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
+    elif pile and places.letters > 1:
+        return  # its name takes all the room
+    elif pile:
+        side *= BY_NAME
+        x, y = rect.right - side, places.name_line(places.zones[button.id.removeprefix(PILE)])
+    up = not places.unfolded if pile else places.opened
+    picture = _chevron(round(side), ink, up)
+    surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
 @drawn_once

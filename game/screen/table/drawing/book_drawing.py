@@ -37,7 +37,7 @@ PAPER = 2
 """How far the paper under the card of a folded book looks out, and its distance from the spine, in
 design pixels."""
 SHADE, DARK = 26, 190
-"""Reach of the shade about the sheet of a book that was opened, in design pixels, and how dark it
+"""Reach of the shade about a sheet on which something is opened, in design pixels, and how dark it
 is, 0 to 255."""
 
 
@@ -55,9 +55,7 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
     pages = Rect(first.x, first.y, second.right - first.x, second.bottom - first.y)
     cover = pages.grown(COVER * unit)
     if places.opened:
-        # Cards lie under its sheet.
-        patches.glow(surface, book.whole, PANEL_RIM * unit, SHADE * unit, palette.NIGHT, DARK)
-        slabs.slab(surface, book.whole, PANEL_RIM * unit, 1.8 * unit, slabs.NIGHT, places)
+        draw_sheet(surface, places, book.whole)
     marked = []
     for zone in places.strips:
         strip, cards = director.staging.strips[zone], view.cards(zone)
@@ -72,6 +70,13 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
     surface.blit(_pages(size, unit, spine, beside, flat), (round(cover.x), round(cover.y)))
     for card, place in marked:
         draw_due(surface, places, card, place, first, cover)
+
+
+def draw_sheet(surface: Canvas, places: Places, sheet: Rect) -> None:
+    """Draws the sheet on which something is opened over cards."""
+    unit = places.px(1)
+    patches.glow(surface, sheet, PANEL_RIM * unit, SHADE * unit, palette.NIGHT, DARK)
+    slabs.slab(surface, sheet, PANEL_RIM * unit, 1.8 * unit, slabs.NIGHT, places)
 
 
 def draw_folded(surface: Canvas, places: Places) -> None:

@@ -23,6 +23,7 @@ from game.screen.materials.scenery import draw_scenery
 from game.screen.materials.wells import panel, panel_rim, well
 from game.screen.sheet import Canvas
 from game.screen.table.drawing import hoops
+from game.screen.table.drawing.book_drawing import draw_sheet
 from game.screen.table.drawing.sides import Sides, draw_tray
 from game.screen.table.marking import skyline
 from game.screen.table.marking.labels import (
@@ -404,6 +405,18 @@ class Furniture:
             words = fitting.fitting_in(self._text, places, told, NARROW, HANDLE, room, 2)
         lines = words.pictures(self._text, palette.IVORY)
         fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)
+
+    def draw_sheet(self, surface: Canvas, director: Director, flat: bool) -> None:
+        """Draws the sheet over the row on which a pile is unfolded, with its scene and its name."""
+        places, zone = director.layout.places, director.layout.places.unfolded
+        sheet = places.sheet
+        draw_sheet(surface, places, sheet)
+        look = director.staging.zone(zone.partition(":")[0])
+        if look.scenery and not flat:
+            draw_scenery(surface, places, sheet, look.scenery)
+        at = sheet.centre[0], places.name_line(sheet)
+        room = sheet.w - 2 * places.px(NAME_EDGE)
+        draw_caption(surface, self._text, places, self._words.zone(zone), at, room)
 
     def draw_ground(
         self, surface: Canvas, places: Places, zone: str, look: ZoneLook, flat: bool

@@ -173,10 +173,10 @@ class Tabletop:
         if light.veiled and held_up(view, director.arrangement.ranking):
             table_light.draw_deck_light(surface, places)
         flat = self._cards.faces.flat
-        opened = [card for card in still if places.opened and card[0].zone in places.strips]
-        if places.opened:
-            still = [card for card in still if card not in opened]
-        else:
+        over = places.strips if places.opened else (places.unfolded,)
+        opened = [card for card in still if card[0].lies_in in over]
+        still = [card for card in still if card not in opened]
+        if not places.opened:
             draw_book(surface, director, flat)
         sheet = frame.recap.rect if frame.recap else None
         self._furniture.draw_below(surface, director, covered, flat, sheet, away is None)
@@ -244,12 +244,15 @@ class Tabletop:
             # It lies over the rows.
             draw_book(surface, director, flat)
             self._draw_cards(surface, director, frame, opened)
+        if places.unfolded:
+            self._furniture.draw_sheet(surface, director, flat)
+            self._draw_cards(surface, director, frame, opened)
         dusk = light.gloomy and not flat
         draw_ribbons(surface, frame.ribbons, self._text, places, frame.hover, dusk)
         for button in frame.buttons:
             if button.id == BOOK and not self._prompt.whole:
                 continue
-            if button.id == FOLD:
+            if button.id.startswith(FOLD):
                 draw_fold(surface, button, places, button.id == frame.hover)
                 continue
             hover, pictured = button.id == frame.hover, bool(button.icon)
@@ -303,6 +306,9 @@ class Tabletop:
         answers = {key for tab in frame.prompt.tabs for key in tab.on}
         if frame.focus is not None:
             answers.add(frame.focus.id)
+        buried = director.layout.buried
+        # The one on top stands for all that may be laid from the pile.
+        gilt = {one.lies_in for one, _ in cards if one.key in buried & frame.lit}
         under = self._caught_under(cards, places, answers | frame.lit)
         for number, (sprite, pose) in enumerate(cards):
             strip = director.staging.strips.get(sprite.zone)
@@ -311,6 +317,8 @@ class Tabletop:
             if sprite.key in under:
                 continue
             mood = "dusk" if dusk else mood_of(sprite, frame)
+            if sprite.lies_in in gilt and sprite.key not in buried:
+                mood = mood or "legal"
             if not (mood or frame.light.gloomy or sprite.lies_in in frame.asked):
                 mood = "waiting" if self._waits(sprite, director) else ""
             asked = mood or sprite.card in frame.marked or sprite.key in answers

@@ -18,7 +18,7 @@ from game.screen.program import Program
 from game.screen.table import focus
 from game.screen.table.asking import cloth_buttons, decision, prompts, tabs, waiting_for_deck
 from game.screen.table.asking.book_button import book_button
-from game.screen.table.asking.folding import fold_buttons
+from game.screen.table.asking.folding import fold_buttons, pile_buttons
 from game.screen.table.asking.ribbons import laid_out
 from game.screen.table.between_turns.covering import is_hidden
 from game.screen.table.between_turns.looking_back import LookingBack
@@ -181,6 +181,7 @@ def scenery(
             *(one for one in recap if not asked.hides(one.rect)),
             book_button(words, asked, places),
             *fold_buttons(words, session.director),
+            *pile_buttons(words, session.director),
         ),
         barred=shut,
         ribbons=laid_out([*ribbons(words, session, ui)], places),

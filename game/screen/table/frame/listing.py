@@ -90,10 +90,10 @@ def things(
             )
         )
     places = director.layout.places
-    over = places.strips if places.opened else ()
+    over = (*(places.strips if places.opened else ()), places.unfolded)
     yield from (thing for thing in lying if thing.lies_in not in over)
     yield from texts(director, frame, words, names)
-    # A book that is opened lies over all of these.
+    # A book that is opened, or a pile, lies over all of these.
     yield from (thing for thing in lying if thing.lies_in in over)
     for token in frame.prompt.tokens:
         if not token.whole:
@@ -112,6 +112,8 @@ def on_table(
     for zone in places.zones:
         key, area = zone_id(zone), director.layout.area(zone)
         rect = area.grown(places.px(BESIDE) if zone in PILES else 0)
+        if zone == places.unfolded:
+            rect = places.sheet
         if key in frame.lit and zone == owned(HAND, view.seat):
             rect = places.hand_handle(view.seat, len(view.zones[zone]))
         if zone != REVEALED or view.cards(REVEALED):
@@ -121,6 +123,8 @@ def on_table(
             zone, _, end = name.rpartition(".")
             yield Thing(name, "zone", words.end_of(zone, end), rect, state=("legal",))
     for sprite, pose in director.sprites:
+        if sprite.key in director.layout.buried:
+            continue
         thing = card_thing(sprite, pose, frame, words, view)
         if sprite.zone in places.strips:
             thing = in_strip(thing, sprite, director)
