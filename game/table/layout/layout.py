@@ -211,17 +211,17 @@ def others_of(view: View, staging: Staging, arrangement: Arrangement) -> tuple[s
 def piled_in(
     view: View, others: Sequence[str], lines: Sequence[str], staging: Staging
 ) -> tuple[str, ...]:
-    """Returns the zones of one who plays alone whose cards lie in a pile, with one whole card on
-    top: where more of them lie in a row than can be seen whole."""
+    """Returns the zones of one who plays alone whose own cards lie in a pile, with one whole card
+    on top: where more of them lie in a row than can be seen whole."""
     if view.seats > 1:
         return ()
     lying = [name for name in others if name not in lines and not staging.zone(name).hung]
     whole = 1 if len(lying) > 1 or not set(staging.strips).isdisjoint(view.table) else 2
     found = []
     for name in lying:
-        cards = view.zones.get(name, ())
-        if view.table[name.partition(":")[0]].lies != "pile" and None not in cards:
-            found += [name] if len(cards) > whole else []
+        zone, cards = view.table[name.partition(":")[0]], view.zones.get(name, ())
+        if zone.owned and zone.lies != "pile" and None not in cards and len(cards) > whole:
+            found.append(name)
     return tuple(found)
 
 

@@ -63,6 +63,8 @@ APART = 10
 ROW_EDGE, ROW_FOOT = 30, 52
 """Distance from the edges of a tray to the cards of the row, and least height of what is below
 these, in design pixels."""
+OVER_ROW = 10
+"""How far a sheet reaches beyond the upper edge of the row under it, in design pixels."""
 MET, MET_CLEAR = 380, 6
 """Height of a card that is met, if there is room, and its distance from what stands above and below
 it, in design pixels."""
@@ -432,7 +434,8 @@ class Places(Measures):
     def sheet(self) -> Rect:
         """The sheet over the row, and over the panels beside it, on which a pile is unfolded."""
         row, (left, right) = self.furnished[owned(ROW, 0)], self.tray_ends
-        return replace(self.span(left, 0, right, 0), y=row.y, h=row.h)
+        over = self.px(OVER_ROW)
+        return replace(self.span(left, 0, right, 0), y=row.y - over, h=row.h + over)
 
     @property
     def folded(self) -> tuple[str, ...]:
