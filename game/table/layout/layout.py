@@ -28,7 +28,7 @@ from game.rules.view import View
 from game.table.layout import spreads
 from game.table.layout.arrangement import Arrangement, in_order
 from game.table.layout.fans import fanned, held_up, laid_by, lifted_out, prophecy
-from game.table.layout.measures import LEAST_CARD, smallest_text
+from game.table.layout.measures import EXPECTED, LEAST_CARD, smallest_text
 from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import IN_LINE, Places, Size, place_of
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
@@ -212,13 +212,13 @@ def piled_in(
     view: View, others: Sequence[str], lines: Sequence[str], staging: Staging
 ) -> tuple[str, ...]:
     """Returns the zones of one who plays alone whose own cards lie in a pile, with one whole card
-    on top: where more of them lie in a row than can be seen whole."""
+    on top: where there are more than lie at their ease, or beside a book, where there is only room
+    for one."""
     if view.seats > 1:
         return ()
-    lying = [name for name in others if name not in lines and not staging.zone(name).hung]
-    whole = 1 if len(lying) > 1 or not set(staging.strips).isdisjoint(view.table) else 2
+    whole = EXPECTED if set(staging.strips).isdisjoint(view.table) else 1
     found = []
-    for name in lying:
+    for name in (name for name in others if name not in lines and not staging.zone(name).hung):
         zone, cards = view.table[name.partition(":")[0]], view.zones.get(name, ())
         if zone.owned and zone.lies != "pile" and None not in cards and len(cards) > whole:
             found.append(name)
