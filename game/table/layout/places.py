@@ -68,9 +68,10 @@ OVER_ROW = 10
 MET, MET_CLEAR = 380, 6
 """Height of a card that is met, if there is room, and its distance from what stands above and below
 it, in design pixels."""
-HANDLE, HANDLE_WIDE, LEAST_GAP = 16, 6.8, 6
-"""Height of the letters on the handle of the whole hand, by the design, and its width beside other
-zones, by that; and its least distance from them and from the hand, in design pixels."""
+HANDLE, HANDLE_WORDS, HANDLE_ENDS, LEAST_GAP = 16, 6, 28, 6
+"""Height of the letters on the handle of the whole hand, by the design; the width of its words
+beside other zones, by that; what is free at both ends of these, and its least distance from other
+zones and from the hand, in design pixels."""
 FULL = 5
 """Cards of a complete hand."""
 FROM_HAND = 20
@@ -643,7 +644,7 @@ class Places(Measures):
     @cached_property
     def in_line_width(self) -> float:
         """Width of the handle of the whole hand there."""
-        return self.text(HANDLE) * HANDLE_WIDE
+        return self.text(HANDLE) * HANDLE_WORDS + self.px(HANDLE_ENDS)
 
     @cached_property
     def beside_hand(self) -> Rect:

@@ -39,7 +39,16 @@ from game.table import counting
 from game.table.asking import symbols
 from game.table.counting import DeckLeft, edges
 from game.table.layout.pair import Beside, Facing
-from game.table.layout.places import CARD_RATIO, HANDLE, PANEL_RIM, Places, Point, Rect, Size
+from game.table.layout.places import (
+    CARD_RATIO,
+    HANDLE,
+    HANDLE_ENDS,
+    PANEL_RIM,
+    Places,
+    Point,
+    Rect,
+    Size,
+)
 from game.table.layout.poses import Layout
 from game.table.layout.staged import FOUR, staged_card
 from game.table.motion.director import Director
@@ -396,12 +405,12 @@ class Furniture:
         radius = min(rect.h, places.target, rect.w * 0.6) / 2
         slabs.slab(surface, rect, radius, line, slabs.CHOSEN_CHIP, places)
         told, high = self._words.say("Whole hand"), rect.h * 0.88
-        room = rect.w - places.px(28), high
+        room = rect.w - places.px(HANDLE_ENDS), high
         words = fitting.fitting_in(
             self._text, places, told, "label", HANDLE, room, 2, resorting=False
         )
         if words.said != told:
-            room = rect.w - min(places.px(28), rect.w * SLIM_HANDLE), high
+            room = rect.w - min(places.px(HANDLE_ENDS), rect.w * SLIM_HANDLE), high
             words = fitting.fitting_in(self._text, places, told, NARROW, HANDLE, room, 2)
         lines = words.pictures(self._text, palette.IVORY)
         fitting.draw_lines(surface, lines, *rect.centre, rect.h, centred=True)

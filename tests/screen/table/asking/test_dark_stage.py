@@ -223,3 +223,19 @@ def test_lines_of_the_book_are_dim_in_the_dark_and_can_be_read():
         dim = paper(glass)
     assert sum(dim[:3]) < 0.85 * sum(usual[:3])
     assert min(contrast(palette.PAGE_INK, paper) for paper in palette.SLIP_DUSK) >= 4.5
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_beside_a_book_the_hand_makes_room_for_its_handle_in_one_line(size):
+    with opened(size=size, painted=False) as glass:
+        meet(glass, ALL, 2)
+        places, hand = glass.director.layout.places, glass.director.view.hand
+        assert len(hand) == 4
+        boxes = [box(glass.director.layout.sprites[card.id].pose) for card in hand]
+        left, right = min(one.x for one in boxes), max(one.right for one in boxes)
+        handle, beside = places.hand_handle(0, 4), places.zones["failsafe"]
+        assert "Whole hand" in [line.words for _, line in Reading(glass).lines]
+        air = places.px(14)
+        assert left - places.book.whole.right >= air
+        assert places.px(8) <= handle.x - right <= places.px(24)
+        assert beside.x - handle.right >= air
