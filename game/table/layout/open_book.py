@@ -4,7 +4,7 @@ them lies on its first page, and what can be done with it is written on the seco
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.table.layout.measures import CARD_RATIO, Rect
 
@@ -15,6 +15,8 @@ that the card of a tab takes."""
 SIGNS, SIGNS_APART, EDGE, BAND = 3, 7, 8, 10
 """Signs on a folded book, and the distance between two of them, that of what lies on the book from
 its edges, and width of its spine, in design pixels."""
+AHEAD = 3
+"""The most cards that look out beside the page of a folded book, those that are due next."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,8 @@ class OpenBook:
     edges: tuple[Rect, ...]
     first: Rect
     second: Rect
+    margin: Rect | None = None
+    """Room beside the first page of a folded book; None if it is open."""
 
     def tabs(self, count: int) -> Sequence[Rect]:
         """Returns the places of so many tabs, edge after edge: from left to right, and down. Those
@@ -43,6 +47,13 @@ class OpenBook:
                     tall = edge.h / each
                     places.append(Rect(edge.x, edge.y + n * tall, edge.w, tall))
         return places
+
+    def ahead(self, number: int) -> Rect:
+        """Returns the place of the tab of a card that is due so much later, from 0, in the margin
+        of a folded book. Below the last of them is as much room for its button."""
+        assert self.margin is not None
+        tall = self.margin.h / (AHEAD + 1)
+        return replace(self.margin, y=self.margin.y + number * tall, h=tall)
 
     def tab_width(self, place: Rect) -> float:
         """Returns the width of a card that stands in the place of a tab."""
@@ -86,13 +97,15 @@ def tabbed_book(whole: Rect, tab: float, first: float, unit: float) -> OpenBook:
 
 
 def folded_book(whole: Rect, unit: float) -> OpenBook:
-    """Returns a book without tabs or open pages: at one side of its spine lies its card, and at the
-    other there is just room for three round signs below each other."""
+    """Returns a book without open pages: at one side of its spine lies its card, as high as the
+    book, with a margin for tabs of the next ones, and at the other there is just room for three
+    round signs below each other."""
     inner = whole.grown(-EDGE * unit)
     column = (inner.h - (SIGNS - 1) * SIGNS_APART * unit) / SIGNS
-    wide = inner.w - column - BAND * unit
-    first = Rect(inner.x, inner.y, wide, min(inner.h, wide * CARD_RATIO))
-    return OpenBook(whole, (), first, Rect(inner.right - column, inner.y, column, inner.h))
+    first = Rect(inner.x, inner.y, inner.h / CARD_RATIO, inner.h)
+    second = Rect(inner.right - column, inner.y, column, inner.h)
+    margin = Rect(first.right, inner.y, second.x - (BAND + EDGE) * unit - first.right, inner.h)
+    return OpenBook(whole, (), first, second, margin)
 
 
 def side_by_side(book: Rect, first: float, unit: float) -> tuple[Rect, Rect]:

@@ -85,17 +85,18 @@ AMONG_DOORS, FROM_DOOR = 421, 8
 """About how far choices reach out from their middle among the Doors of a player across, which they
 cover whole or not at all, and their distance from the first that stays in sight, in design
 pixels."""
-PILES_APART, PILES_BY_BOOK, FOLDED_END = 266, 156, 1400
+PILES_APART, PILES_BY_BOOK, FOLDED = 266, 175, (1077, 1364)
 """Distance between the middles of two piles between players beside each other, and where a book is
-folded beside them, and where this ends, in design pixels."""
+folded beside them, and both sides of this, in design pixels: the deck lies on the axis, and all
+gaps from Door to Door are alike."""
 SHEET, SHEET_EDGES = (900, 340, 650), (82, 18)
 """Width, upper and lower edge of the sheet over the rows on which the book lies that was opened,
 and its distance from the sides of that and from the other edges, in design pixels."""
 BY_NAME = 63
 """About how far from the middle of the deck the number of Nightmares stands beside its name, in
 design pixels."""
-WITH_NUMBER = 32
-"""How much farther that name may reach beside a book, with this number, in design pixels."""
+BESIDE_NAME = 10
+"""Distance of that name, with this number, from a book beside it, in design pixels."""
 PLAQUE_ENDS = 556, 1890
 """Right ends of both plaques between players who sit beside each other, in design pixels: those of
 the trays, of the first one where its row is the shortest."""
@@ -359,11 +360,12 @@ class Beside(Pair):
 
     @cached_property
     def piles(self) -> tuple[float, float, float]:
-        """Middles of Limbo, deck and discard pile: nearer together if there is a book. In usual
-        letters the deck is always in the middle."""
+        """Middles of Limbo, deck and discard pile. In usual letters the deck is always in the
+        middle, and a book has the side after it for itself."""
+        if self.folds:
+            return 960 - 2 * PILES_BY_BOOK, 960, 960 - PILES_BY_BOOK
         if self.letters == 1:
-            apart = PILES_BY_BOOK if self.strips else PILES_APART
-            return 960 - apart, 960, 960 + apart
+            return 960 - PILES_APART, 960, 960 + PILES_APART
         if self.strips:
             return self.eased(570, 600, 616), self.eased(708, 760, 794), self.eased(900, 1012, 1060)
         limbo = self.eased(960 - PILES_APART, 640, 628)
@@ -463,12 +465,10 @@ class Beside(Pair):
     def book_by_piles(self) -> OpenBook:
         """The book between the piles and the second seat's Doors: folded in usual letters."""
         if self.folds:
-            discard = self.pile(self.piles[2])
-            left = discard.right + self.px(PILES_BY_BOOK) - discard.w
-            end = self.span(0, 0, FOLDED_END, 0).right
-            low = self.pile_name_at(discard)[1] + self.px(4)
-            whole = Rect(left, discard.y, end - left, low - discard.y)
-            return folded_book(whole, self.px(1))
+            deck, (left, right) = self.pile(self.piles[1]), FOLDED
+            low = self.pile_name_at(deck)[1] + self.px(4)
+            whole = self.span(left, 0, right, 0)
+            return folded_book(replace(whole, y=deck.y, h=low - deck.y), self.px(1))
         room = self.span(self.piles[2] + self.eased(111, 112, 120), 85, 1404, 342)
         # What is held up begins below the names of the piles.
         room = replace(room, h=min(room.bottom, self.arc_top - self.px(OVER_FAN)) - room.y)
@@ -478,16 +478,18 @@ class Beside(Pair):
     def pile_name_room(self, pile: Rect) -> float:
         if self.letters == 1 and not self.strips:
             return super().pile_name_room(pile)
+        if self.letters == 1:
+            # Beside the name of the deck stands the number of Nightmares.
+            named = self.pile(self.piles[1]).centre[0] == pile.centre[0]
+            free = self.book_by_piles.whole.x - pile.centre[0] - self.px(BESIDE_NAME)
+            return 2 * free if named else self.px(PILES_BY_BOOK - 12)
         middles = sorted(self.at(middle, 0)[0] for middle in self.piles)
         beside = self.book_by_piles.whole.x if self.strips else self.plaque(1).x
         # A name keeps to its half of the way to the next pile, and clear of what comes after all.
         rooms = [b - a for a, b in pairwise(middles)]
         rooms = [rooms[0], min(rooms), min(rooms[1], 2 * (beside - middles[2]))]
-        if self.letters == 1:
-            # Beside the name of the deck stands the number of Nightmares.
-            rooms[1] += self.px(WITH_NUMBER)
         nearest = min(range(3), key=lambda number: abs(middles[number] - pile.centre[0]))
-        return rooms[nearest] - self.px(12 if self.letters == 1 else 8)
+        return rooms[nearest] - self.px(8)
 
     @cached_property
     def note_at(self) -> Rect:
@@ -513,8 +515,8 @@ class Beside(Pair):
 
     @property
     def beyond_deck(self) -> float:
-        # Beside a book Limbo is too near: known cards reach towards the discard pile as far.
-        return self.zones[DISCARD].x - self.zones[DECK].right if self.folds else 0.0
+        # Beside a book the discard pile is too near: known cards reach towards the book as far.
+        return self.book_by_piles.whole.x - self.zones[DECK].right if self.folds else 0.0
 
     @cached_property
     def nightmares_at(self) -> Point:

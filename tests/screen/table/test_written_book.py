@@ -2,6 +2,7 @@
 how far it keeps from what is about it."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -13,9 +14,11 @@ from game.rules.card import Colour
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.screen.look import icons, palette
+from game.screen.table.drawing import furniture
 from game.screen.table.drawing.book_drawing import draw_due, draw_tab
+from game.table import counting
 from game.table.layout.measures import Rect
-from game.table.layout.open_book import COVER, MARGIN
+from game.table.layout.open_book import AHEAD, COVER, MARGIN
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Size
 from game.table.layout.recap_places import recap_button
@@ -116,12 +119,28 @@ def test_beside_a_book_the_names_of_the_piles_are_clear_of_each_other(
         glass.app.change(replace(glass.app.settings, language=language))
         places = begun(glass, edition, BESIDE)
         read = {line.words: line.rect for _, line in Reading(glass).lines}
-        names = [read[glass.app.words.zone(zone).upper()] for zone in (LIMBO, DECK, DISCARD)]
+        names = [read[glass.app.words.zone(zone).upper()] for zone in (LIMBO, DISCARD, DECK)]
         number = places.nightmares_at[0]
-        assert names[1].x - names[0].right >= 6
-        assert names[1].right < number
-        assert names[2].x - number >= 13
-        assert places.book.whole.x - names[2].right >= 12
+        for before, after in pairwise(names):
+            assert after.x - before.right >= 6
+        assert names[-1].right < number
+        assert places.book.whole.x - number >= 13
+
+
+@pytest.mark.parametrize("size", [SMALLEST, USUAL, LARGE])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_beside_a_book_the_last_cards_are_told_of_in_capitals_too(
+    language: str, size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(furniture, "deck_left", lambda words, _: words.say("Last cards"))
+    monkeypatch.setattr(counting, "still_to_come", lambda *_: 4)
+    with opened(size=size, painted=False) as glass:
+        glass.app.change(replace(glass.app.settings, language=language))
+        places = begun(glass, "book", BESIDE)
+        read = {line.words: line.rect for _, line in Reading(glass).lines}
+        told = read[glass.app.words.say("Last cards").upper()]
+        assert told.x - read[glass.app.words.zone(DISCARD).upper()].right >= 6
+        assert told.right + 20 < places.book.whole.x
 
 
 @pytest.mark.parametrize("edition", ["book", ALL])
@@ -195,3 +214,21 @@ def test_the_tab_of_the_goal_that_is_due_is_one_sheet_with_its_page(
             inside_tab = round(tab.x + tab.w * 0.2), round(tab.y + tab.h * 0.2)
             sheet = mask.connected_component(inside_tab)
             assert sheet.get_at((round(page.centre[0]), round(page.centre[1])))
+
+
+@pytest.mark.parametrize("edition", ["book", ALL])
+def test_beside_the_due_goal_of_a_folded_book_the_next_ones_look_out(edition: str) -> None:
+    with opened(size=USUAL, painted=True) as glass:
+        book = begun(glass, edition, BESIDE).book
+        for number in range(AHEAD):
+            x, y = book.ahead(number).centre
+            inks = [
+                glass.app.glass.get_at((round(x) + right, round(y) + down))[:3]
+                for right in range(-9, 10)
+                for down in range(-9, 10)
+            ]
+            assert palette.PAGE[:3] in inks
+            assert sum(sum(ink) < 200 for ink in inks) > 30, "its crest is dark"
+        glass.click(book.ahead(0).centre)
+        glass.until_rest()
+        assert glass.director.layout.places.opened

@@ -1,11 +1,11 @@
 """The tabs of an open book, which stand about its pages."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
 from game.table.layout.measures import CARD_RATIO, Rect
-from game.table.layout.open_book import folded_book, tabbed_book
+from game.table.layout.open_book import AHEAD, folded_book, tabbed_book
 from tests.table.robots.tables import inside, overlap
 
 
@@ -32,13 +32,19 @@ def test_tabs_of_a_book_are_read_like_a_line_that_turns_the_corner():
     assert all(tab.x >= book.second.right for tab in down)
 
 
-def test_a_folded_book_is_filled_by_its_card_its_signs_and_a_chevron():
-    whole = Rect(100, 50, 123, 146)
+def test_a_folded_book_is_filled_by_its_card_the_next_ones_and_its_signs():
+    whole = Rect(100, 50, 191, 146)
     book = folded_book(whole, 2 / 3)
     page, signs = book.first, book.second
     assert page.h == pytest.approx(page.w * CARD_RATIO)
     assert page.y == signs.y == pytest.approx(whole.y + 16 / 3)
     assert page.x - whole.x == pytest.approx(16 / 3)
     assert whole.right - signs.right == pytest.approx(16 / 3)
-    assert 0 < signs.x - page.right < 8
-    assert 18 < whole.bottom - page.bottom < 45
+    assert page.h == signs.h
+    ahead = [book.ahead(number) for number in range(AHEAD + 1)]
+    for before, after in pairwise([page, *ahead[:1], signs]):
+        assert before.right <= after.x < before.right + 16
+    for before, after in pairwise(ahead):
+        assert before.bottom == pytest.approx(after.y)
+        assert min(after.w, after.h) >= 30
+    assert ahead[-1].bottom == pytest.approx(page.bottom)

@@ -617,20 +617,24 @@ def test_a_recap_stands_clear_of_the_names_of_hands(size):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
-@pytest.mark.parametrize("strips", [(), ("goals",)], ids=["plain", "book"])
-def test_beside_each_other_the_piles_lie_about_the_axis_of_the_window(strips, size):
-    places = Beside(size, strips=strips)
+def test_beside_each_other_the_piles_lie_about_the_axis_of_the_window(size):
+    places = Beside(size)
     limbo, deck, discard = (places.zones[zone].centre[0] for zone in (LIMBO, DECK, DISCARD))
     assert deck == pytest.approx(size[0] / 2)
     assert deck - limbo == pytest.approx(discard - deck)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
-def test_a_folded_book_follows_the_piles_at_their_distance_and_clear_of_the_doors(size):
-    places = Beside(size, strips=("goals",))
-    limbo, deck, discard = (places.zones[zone] for zone in (LIMBO, DECK, DISCARD))
-    whole = places.book.whole
-    assert whole.x - discard.right == pytest.approx(deck.x - limbo.right)
-    assert whole.w >= 120 / 1280 * size[0]
-    assert whole.y == pytest.approx(discard.y)
-    assert places.door_slot(0, 0, 1).x - whole.right >= 16 / 1280 * size[0] - 1
+@pytest.mark.parametrize("mixed", [False, True])
+def test_piles_and_a_folded_book_lie_evenly_from_door_to_door_about_the_deck(size, mixed):
+    places = Beside(size, strips=("goals",), doors=(1, 1, 1, 1, int(mixed)))
+    piles = [places.zones[zone] for zone in (LIMBO, DISCARD, DECK)]
+    first, second = places.door_slot(3 + mixed, 0, 0), places.door_slot(0, 0, 1)
+    line = [first, *piles, places.book.whole, second]
+    gaps = [after.x - before.right for before, after in pairwise(line)]
+    assert max(gaps) - min(gaps) < 0.1 * max(gaps)
+    assert min(gaps) >= 36 / 1280 * size[0]
+    assert places.zones[DECK].centre[0] == pytest.approx(size[0] / 2, abs=1)
+    assert places.book.whole.y == pytest.approx(places.zones[DECK].y)
+    room = places.pile_name_room(places.zones[DECK])
+    assert places.zones[DECK].centre[0] + room / 2 < places.book.whole.x

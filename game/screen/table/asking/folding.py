@@ -14,16 +14,16 @@ from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.table.asking.buttons import Button
 from game.table.layout.layout import clear
+from game.table.layout.open_book import AHEAD
 from game.table.layout.places import Places, Rect
 from game.table.motion.director import Director
 from game.words import Words
 
 FOLD, PILE = "button.fold", "button.fold."
 """Id of the button of a book, and the beginning of those of piles, before their zones."""
-SIDE, APART, LINE, OUT = 26, 2, 0.13, 0.14
-"""Greatest side of the square of the chevron and distance of its button from the card over it, in
-design pixels; width of its line, by that side; and how far the button on the corner of an opened
-book looks out of its sheet, by its own side."""
+SIDE, LINE, OUT = 26, 0.13, 0.14
+"""Greatest side of the square of the chevron, in design pixels; width of its line, by that side;
+and how far the button on the corner of an opened book looks out of its sheet, by its own side."""
 BY_NAME = 0.7
 """Size of the chevron beside the name of a pile, by that of others."""
 FINE = 4
@@ -70,18 +70,20 @@ def fold_buttons(words: Words, director: Director) -> tuple[Button, ...]:
     if places.opened:
         rect = _corner(places.book.whole, places)
         return (Button(FOLD, words.say("Close the book"), rect, hint=words.key("back")),)
-    first, low = places.book.first, places.book.second.bottom
-    top = first.bottom + places.px(APART)
-    return (Button(FOLD, words.say("Open the book"), Rect(first.x, top, first.w, low - top)),)
+    margin = places.book.margin
+    assert margin is not None
+    return (Button(FOLD, words.say("Open the book"), margin),)
 
 
 def draw_fold(surface: Canvas, button: Button, places: Places, lit: bool) -> None:
-    """Draws the button: a chevron on the leather of a book, or beside the name of a pile; or one on
-    night glass that leads back."""
-    rect, side = button.rect, min(button.rect.h, button.rect.w, places.px(SIDE))
-    ink, pile = palette.LEGAL if lit else palette.IVORY, button.id.startswith(PILE)
+    """Draws the button: a chevron on the leather of a book under the tabs of the next cards, or
+    beside the name of a pile; or one on night glass that leads back."""
+    opened, pile = places.opened or bool(places.unfolded), button.id.startswith(PILE)
+    rect = button.rect if opened or pile else places.book.ahead(AHEAD)
+    side = min(rect.h, rect.w, places.px(SIDE))
+    ink = palette.LEGAL if lit else palette.IVORY
     x, y = rect.centre
-    if places.opened or places.unfolded:
+    if opened:
         slabs.slab(surface, rect, rect.h / 2, places.px(1.8), slabs.NIGHT, places, lit)
     elif pile and places.letters > 1:
         return  # its name takes all the room

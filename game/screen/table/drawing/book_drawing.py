@@ -12,7 +12,7 @@ from game.screen.look.shapes import drawn_once
 from game.screen.materials import foil, patches, slabs
 from game.screen.sheet import Canvas
 from game.table.asking import symbols
-from game.table.layout.open_book import COVER, MARGIN, OpenBook
+from game.table.layout.open_book import AHEAD, COVER, EDGE, MARGIN, OpenBook
 from game.table.layout.places import PANEL_RIM, Places, Point, Rect, Size
 from game.table.motion.director import Director
 
@@ -48,7 +48,7 @@ def draw_book(surface: Canvas, director: Director, flat: bool) -> None:
         return
     book, unit = places.book, places.px(1)
     if not book.edges:
-        draw_folded(surface, places)
+        draw_folded(surface, director)
         return
     first, second = book.first.grown(MARGIN * unit), book.second.grown(MARGIN * unit)
     beside = second.x > first.x + 1
@@ -79,17 +79,38 @@ def draw_sheet(surface: Canvas, places: Places, sheet: Rect) -> None:
     slabs.slab(surface, sheet, PANEL_RIM * unit, 1.8 * unit, slabs.NIGHT, places)
 
 
-def draw_folded(surface: Canvas, places: Places) -> None:
-    """Draws a folded book: leather in an edge of gold, its spine, and the paper under its card."""
+def draw_folded(surface: Canvas, director: Director) -> None:
+    """Draws a folded book: leather in an edge of gold, its spine, the paper under its card, and the
+    tabs of the next ones."""
+    places, view = director.layout.places, director.view
     book, unit = places.book, places.px(1)
+    margin = book.margin
+    assert margin is not None
     slabs.slab(surface, book.whole, RADIUS * unit, 1.6 * unit, slabs.NIGHT, places)
     paper, line = book.first.grown(PAPER * unit), max(1.0, 1.2 * unit)
+    for zone in places.strips:
+        strip = director.staging.strips[zone]
+        due, met = strip.due(view), strip.down(view)
+        later = [card for card in view.cards(zone) if card is not due and card not in met]
+        for number, card in enumerate(later[:AHEAD]):
+            draw_ahead(surface, card, book.ahead(number), unit)
     shapes.box(surface, paper, RADIUS * unit / 2, palette.PAGE_LIT)
-    left, right = paper.right + PAPER * unit, book.second.x - PAPER * unit
+    left, right = margin.right + EDGE * unit, book.second.x - PAPER * unit
     spine = Rect(left, book.whole.y + PAPER * unit, right - left, book.whole.h - 2 * PAPER * unit)
     shapes.box(surface, spine, 0, palette.WELL)
     for x in (spine.x, spine.right - line):
         shapes.box(surface, replace(spine, x=x, w=line), 0, palette.faded(palette.GOLD, 150))
+
+
+def draw_ahead(surface: Canvas, card: Card, place: Rect, unit: float) -> None:
+    """Draws the tab of a card that is due later, which looks out beside the page of a folded
+    book."""
+    under, low = UNDER * unit, place.h * (1 - TAB) / 2
+    rect = Rect(place.x - under, place.y + low, place.w + under, place.h - 2 * low)
+    radius, ink = rect.h * 0.14, palette.mixed(icons.ramp_of(card)[5], palette.BLACK, 0.4)
+    shapes.box(surface, rect, radius, palette.PAGE)
+    shapes.outline(surface, rect, radius, max(1.0, 1.6 * unit), palette.PAGE_SHADE)
+    draw_crest(surface, card, place.centre, min(place.w, rect.h) * CREST, ink)
 
 
 def draw_tab(surface: Canvas, places: Places, card: Card, place: Rect, met: bool) -> None:

@@ -335,7 +335,7 @@ def test_a_folded_book_opens_at_its_page_and_closes_at_anything_else(closes, edi
         if closes == "button":
             pull(glass, "button.fold")
         elif closes == "beside":
-            glass.click((440, 110))
+            glass.click((348, 110))
         elif closes == "Esc":
             glass.key(pygame.K_ESCAPE)
         else:
