@@ -374,7 +374,7 @@ def test_how_the_two_talk_is_said_whole_beside_its_sign(size, letters, language,
     for talk in get_args(Talk):
         laid = layout(pair(), size, Arrangement(fixed=fixed, letters=letters))
         assert isinstance(laid.places, Pair)
-        mark = agreed(laid.places, talk, words_in(language), left_handed=False)
+        mark = agreed(laid.places, talk, words_in(language))
         glass, text = Sheet(size), Noted()
         draw_mark(glass, text, laid.places, mark)
         said = texts_on(glass, text)

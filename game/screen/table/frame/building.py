@@ -119,9 +119,9 @@ def noted(words: Words, session: TableSession, ui: TableUi, unkept: str) -> Iter
         yield marks.rewound(window, words.rewinds(session.back.rewinds))
     if ui.party is not None and ui.lesson is None and isinstance(places, Pair):
         if session.sleepwalker is None:
-            yield marks.agreed(places, ui.party.talk, words, window.left_handed)
+            yield marks.agreed(places, ui.party.talk, words)
         else:
-            yield marks.asks_why(places, words, window.left_handed)
+            yield marks.asks_why(places, words)
     view = session.director.view
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
     free = gestures.hand_grip(session.seat) not in lit(session, ui)
@@ -169,6 +169,13 @@ def scenery(
         # Large letters leave no room for a line below the headline.
         told = words.rewinds(session.back.rewinds)
         headline = replace(headline, lines=tuple(f"{line} · {told}" for line in headline.lines))
+    if places.plate_over_deck:
+        notes = tuple(
+            marks.after_headline(mark, headline.lines, text, places, window)
+            if mark.id in (marks.TALK, marks.WHY)
+            else mark
+            for mark in notes
+        )
     taught = ui.lesson is not None and not ui.lesson.hints
     corner = corner_buttons(words, window, shut, hinted=ui.hint is not None, taught=taught)
     return TableFrame(

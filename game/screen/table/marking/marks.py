@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -13,6 +14,7 @@ from game.screen.look import icons, palette
 from game.screen.look.emblems import TALK_ICONS, TALK_NAMES
 from game.screen.materials import slabs
 from game.screen.sheet import Canvas
+from game.screen.table.drawing.headline import TURN_PX, begins_at
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect
 from game.table.party import Talk
@@ -22,6 +24,8 @@ TALK, WHY = "talk", "why"
 """Ids of the note on how much two players may tell each other, which opens what they agree on, and
 of the one that takes its place with the sleepwalker, which opens its reasons."""
 
+FROM_HEADLINE = 24
+"""Distance of a note from the headline before it, in design pixels."""
 LOWER = 0.08
 """How much lower than their line letters lie on a pill, by their height."""
 
@@ -61,22 +65,36 @@ def on_headline(mark: Mark, places: Places) -> bool:
     return mark.rect == places.note_at and places.note_at.bottom < places.door_slot(0, 0).y
 
 
-def agreed(places: Pair, talk: Talk, words: Words, left_handed: bool) -> Mark:
+def agreed(places: Pair, talk: Talk, words: Words) -> Mark:
     """Returns the note on how much the two players may tell each other."""
-    return _between_piles(places, TALK, words.say(TALK_NAMES[talk]), TALK_ICONS[talk], left_handed)
+    return _pill(TALK, words.say(TALK_NAMES[talk]), TALK_ICONS[talk], places.talk_at)
 
 
-def asks_why(places: Pair, words: Words, left_handed: bool) -> Mark:
+def asks_why(places: Pair, words: Words) -> Mark:
     """Returns the note by which the sleepwalker is asked for its reasons."""
-    return _between_piles(places, WHY, words.say("Why?"), TALK_ICONS["open"], left_handed)
+    return _pill(WHY, words.say("Why?"), TALK_ICONS["open"], places.talk_at)
 
 
-def _between_piles(places: Pair, key: str, told: str, icon: str, left_handed: bool) -> Mark:
-    room = places.talk_at
-    if left_handed and room.bottom < places.door_slot(0, 0).y:
-        # After its buttons the upper line tells the turn.
-        room = replace(room, x=places.at(1890, 0)[0] - room.w)
+def _pill(key: str, told: str, icon: str, room: Rect) -> Mark:
     return Mark(key, told, room, 2, palette.CAPTION, pill=True, icon=icon)
+
+
+def after_headline(
+    mark: Mark, lines: Sequence[str], text: Text, places: Places, window: Places
+) -> Mark:
+    """Returns a note on a pill in the upper line right after the headline: after the first of its
+    `lines` with which it still ends where its room does. For the left hand it stands at the right
+    end of the line, as buttons and headline take the left one."""
+    wide = math.ceil(pill_of(text, places, mark).w)
+    # Its letters stand on the line of those before it.
+    mark = replace(mark, rect=replace(mark.rect, y=mark.rect.y - places.text(16) * LOWER))
+    if window.left_handed:
+        return replace(mark, rect=replace(mark.rect, x=places.at(1890, 0)[0] - wide, w=wide))
+    left, apart = begins_at(window), places.px(FROM_HEADLINE)
+    ends = [left + text.width(line, "body", window.text(TURN_PX)) + apart for line in lines]
+    free = [end for end in ends if end + wide <= mark.rect.right]
+    x = math.ceil(free[0]) if free else mark.rect.right - wide if lines else left
+    return replace(mark, rect=replace(mark.rect, x=x, w=wide))
 
 
 def known_to_both(places: Places, words: str) -> Mark:
