@@ -41,10 +41,14 @@ def draw_free(surface: Canvas, director: Director, zone: str) -> None:
     if line.stand(director.view) >= line.wanted:
         return
     ground = places.ground(places.zones[zone])
-    count = sum(one.zone == zone for one in director.layout.sprites.values())
+    cards = [one.pose.x for one in director.layout.sprites.values() if one.zone == zone]
+    count = len(cards)
     for number, place in enumerate(marked_places(count, zone, places)):
         rect = Rect(place.x, place.y, place.w * WITHIN, ground - place.y)
-        rect = replace(rect, x=place.centre[0] - rect.w / 2)
+        # As far from a card, which fills its place, as from each other.
+        aside = (place.w - rect.w) / 2 if cards else 0
+        middle = place.centre[0] + (-aside if cards and place.x < cards[0] else aside)
+        rect = replace(rect, x=middle - rect.w / 2)
         if rect.w < places.px(LEAST):
             continue
         dash, gap, ink = places.px(7), places.px(6), palette.faded(palette.GOLD, 120)
