@@ -142,9 +142,11 @@ class Director:
         """False while both sides change places, and until they have been drawn there: what is told
         beside them fades in without them."""
         self._dims = 0.0
-        """Seconds until the turn goes over to the other player, whose frame has dimmed first."""
+        """Seconds until the turn goes over to the other player: the frame of the first one goes out
+        before that."""
         self.framed = True
-        """Whether the frame of the player who plays has all of its light."""
+        """False while the light is between two players: the frame of the one who has played goes
+        out, then that of the other comes up."""
         self.event: Event | None = None
         """The event whose showing began last."""
         self.telling = False
@@ -175,6 +177,11 @@ class Director:
         """The seat that is shown to play: until the light is half way, that which has played."""
         active = self.view.active
         return active if self._dims <= 0 or self.view.seats == 1 else 1 - active
+
+    def shines(self, seat: Seat) -> bool:
+        """Returns whether a seat has the light of whoever plays. While the light goes from one to
+        the other neither has it."""
+        return self.view.seats == 1 or (seat == self.plays and self.framed)
 
     @property
     def swaying(self) -> Mapping[str, Effect]:
@@ -342,7 +349,8 @@ class Director:
         elif not self.named:
             self.named, self.fade = True, max(self.fade, NAMES_FADE)
         if self._dims > 0:
-            # The turn goes over in one frame: in a fade neither side would play, or both.
+            # What is written of the turn goes over in one frame: in a fade neither side would play,
+            # or both. The light has gone out before, and comes up after that.
             self._dims -= dt
         elif not self.framed:
             self.framed, self.fade = True, max(self.fade, TURNING - DIMS)

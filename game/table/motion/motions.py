@@ -83,8 +83,8 @@ NAMES_FADE = 0.08
 """Seconds in which what is told beside both sides fades, before they change places and after
 that."""
 DIMS = TURNING / 2
-"""Seconds of that light's way in which the frame of the player who has played dims. Then that of
-the other is there, and brightens."""
+"""Seconds of that light's way in which the frame of the player who has played goes out. Then that
+of the other comes up."""
 SIDES_FADE = 0.1
 """Seconds in which the floor under players who sit across fades over, once their sides have gone
 half of their way."""

@@ -1,7 +1,8 @@
 """When the turn changes across the table, whole trays pass; what lies beside them stays."""
 
 from collections.abc import Iterator
-from itertools import product
+from dataclasses import replace
+from itertools import pairwise, product
 
 import pygame
 import pytest
@@ -148,6 +149,34 @@ def over(area: pygame.Rect) -> Iterator[tuple[int, int]]:
     return product(range(area.left, area.right), range(area.top, area.bottom))
 
 
+def test_beside_each_other_the_frame_goes_out_and_the_next_comes_up_while_a_light_crosses(glass):
+    MOMENTS["light-turns"].set(glass.app)
+    glass.until_rest()
+    director, panorama = glass.director, glass.table.drawing._top._panorama
+    edges = [director.layout.places.tray(seat) for seat in range(2)]
+
+    def gold() -> list[int]:
+        spots = [(at.x + part * at.w, at.bottom - 2) for at in edges for part in (0.2, 0.5, 0.8)]
+        inks = [glass.app.glass.get_at((round(x), round(y))) for x, y in spots]
+        each = [ink.r - ink.b for ink in inks]
+        return [sum(each[:3]), sum(each[3:])]
+
+    seen, crossing = [gold()], [False]
+    glass.table.session.submit(command("Play GS3"))
+    for _ in range(120):
+        glass.step()
+        seen.append(gold())
+        crossing.append(panorama.turning)
+    (full, none), (out, bright) = seen[0], seen[-1]
+    begins = crossing.index(True)  # before that the card flies over
+    levels = [((a - out) / (full - out), (b - none) / (bright - none)) for a, b in seen[begins:]]
+    for before, after in pairwise(levels):
+        assert all(abs(now - was) < 0.3 for was, now in zip(before, after, strict=True)), "it jumps"
+    for level, crosses in zip(levels, crossing[begins:], strict=True):
+        assert min(level) < 0.5, "both have light"
+        assert crosses or max(level) > 0.5, "nothing has light"
+
+
 def test_beside_each_other_the_hand_of_who_waits_has_less_light_and_turns_with_the_frame(glass):
     MOMENTS["light-turns"].set(glass.app)
     director = glass.director
@@ -161,15 +190,11 @@ def test_beside_each_other_the_hand_of_who_waits_has_less_light_and_turns_with_t
 
     waits = light()
     glass.table.session.submit(command("Play GS3"))
-    dim, edges = 0, [director.layout.places.tray(seat) for seat in range(2)]
-    asked = glass.table.drawing._top._prompt
+    dim, asked = 0, glass.table.drawing._top._prompt
     for _ in range(300):
         glass.step()
         if director.view.active and not director.framed:
             dim += 1
-            gold = [glass.app.glass.get_at((round(at.x) + 2, round(at.centre[1]))) for at in edges]
-            played, other = (ink.r - ink.b for ink in gold)
-            assert (played > other) is (director.plays == 0), "one of both is lit"
             assert director.plays == 1 or not asked.images(director.layout.places)
             assert not asked.whole, "what is asked waits for the light"
     assert dim > 5

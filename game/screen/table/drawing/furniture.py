@@ -273,7 +273,7 @@ class Furniture:
         if isinstance(places, Facing) and places.aside_frame is not None and self._party:
             seat = 1 - places.lower
             emblem = self._party.players[seat].emblem
-            draw_tray(surface, places, places.aside_frame, seat, emblem, False, False)
+            draw_tray(surface, places, places.aside_frame, seat, emblem, False)
 
     def _hands(
         self, surface: Canvas, layout: Layout, view: View, sheet: Rect | None, leaving: bool

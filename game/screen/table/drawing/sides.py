@@ -71,12 +71,12 @@ class Sides:
         places = layout.places
         calm = not over_rows(view, director.staging, None)
         for seat in range(view.seats):
-            waits = view.seats == 2 and seat != director.plays
+            waits = not director.shines(seat)
             if self._party is not None:
                 emblem, tray = self._party.players[seat].emblem, tray_of(layout, seat)
                 if owned(ROW, seat) in places.zones:
                     tray = lit_tray(view, places, director.staging, seat)
-                draw_tray(surface, places, tray, seat, emblem, not waits, director.framed)
+                draw_tray(surface, places, tray, seat, emblem, not waits)
             elif not hidden_by(places):
                 glass.draw_pane(surface, places.tray(seat), places.px(PANEL_RIM), places)
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
@@ -95,7 +95,7 @@ class Sides:
         layout, view, moving = director.layout, director.arrivals.landed, director.moving
         for seat in range(view.seats):
             slides = not moving.isdisjoint(card.id for card in view.rows[seat])
-            waits = view.seats == 2 and seat != director.plays
+            waits = not director.shines(seat)
             self._under_row(surface, layout, view, seat, trio, slides, waits)
             self.draw_plaque(surface, director, seat)
 
@@ -146,7 +146,7 @@ class Sides:
         the cards that may still come. Who plays alone needs every Door: the last slot bears the
         sign of one that is not like the others."""
         view, places = director.view, director.layout.places
-        waits = view.seats == 2 and seat != director.plays
+        waits = not director.shines(seat)
         for place, colour in enumerate((*Colour, None)):
             if colour is None and view.seats == 2 and has_mixed(view, 1 - seat):
                 continue
@@ -378,10 +378,9 @@ def draw_tray(
     seat: Seat,
     emblem: str,
     plays: bool,
-    framed: bool,
 ) -> None:
     """Draws the tray of a seat as a sheet of glass in the colour of its player's emblem. While they
-    play its edge is of gold, and shines while it is `framed`."""
+    play its edge is of gold and shines."""
     tint = emblems.COLOURS[emblem]
     line, gold, radius = max(1.0, places.px(2)), max(2, round(places.px(2.4))), places.px(PANEL_RIM)
     if isinstance(places, Beside):
@@ -389,11 +388,8 @@ def draw_tray(
         patches.pool(surface, named, palette.faded(palette.WELL, NAMED))
     glass.draw_sheet(surface, rect, radius)
     shapes.box(surface, rect, radius, emblems.ground(emblem, plays))
-    if plays and framed:
+    if plays:
         patches.glow(surface, rect, radius, places.px(18), palette.GLOW, 220)
         foil.outline(surface, rect, radius, gold)
-    elif plays:
-        shapes.outline(surface, rect, radius, gold, palette.GOLD)
-    if plays:
         rect, radius = rect.grown(-gold), radius - gold
     shapes.outline(surface, rect, radius, line, palette.faded(tint, FRAMED[plays]))

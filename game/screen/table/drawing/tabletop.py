@@ -378,7 +378,8 @@ class Tabletop:
         view, plain = director.view, self._program.settings.high_contrast
         if view.seats == 1 or view.result is not None or plain or sprite.card is None:
             return False
-        return sprite.lies_in == owned(HAND, 1 - director.plays)
+        waiting = [seat for seat in range(view.seats) if not director.shines(seat)]
+        return sprite.lies_in in [owned(HAND, seat) for seat in waiting]
 
     def _hangs_clear(self, sprite: Sprite, places: Places) -> bool:
         """Returns whether what lies where something hangs is that itself, or hangs below it."""
