@@ -175,7 +175,7 @@ def piled(
 def unfolded(cards: Secret, zone: str, places: Places, owner: Seat | None) -> list[Sprite]:
     """Returns the cards of a pile side by side on the sheet over the row, or closer if they are too
     many for that."""
-    sheet, edge = places.sheet, places.px(ROW_EDGE)
+    sheet, edge = places.sheet, places.row_edge
     low, width = places.above_name(sheet), places.row_width
     width = min(width, (low - sheet.y) * FILLED / CARD_RATIO)
     step = min(width * ROW_LOOSE, (sheet.w - 2 * edge - width) / max(1, len(cards) - 1))

@@ -1,7 +1,6 @@
 """When the turn changes across the table, whole trays pass; what lies beside them stays."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise, product
 
 import pygame
