@@ -503,7 +503,7 @@ STAGING = Staging(
             use=msgid("to give to the Nightmare"),
             laid=lambda command, view: (DECK_GRIP, REVEALED),
             sign=Sign("five", msgid("five cards")),
-            gift=Gift(next_of_deck),
+            gift=Gift(next_of_deck, short=sentences.reveal_five_briefly),
             loses=True,
         ),
         nightmare.LoseHand: CommandRow(

@@ -268,6 +268,14 @@ def reveal_five(words: Words, command: nightmare.RevealFive, view: View) -> str:
     return words.plural("Lose {n} card from the deck", "Lose {n} cards from the deck", lost)
 
 
+def reveal_five_briefly(words: Words, view: View) -> str:
+    """Tells the same in two short lines, where the cards themselves are shown."""
+    lost = min(nightmare.REVEALED_CARDS, view.deck_count)
+    if not lost:
+        return reveal_five(words, nightmare.RevealFive(), view)
+    return words.say("Lose {n} from the\u00a0deck", n=lost)
+
+
 def lose_hand(words: Words, command: nightmare.LoseHand, view: View) -> str:
     """Tells how many cards are lost and, alone, drawn; of two players, whose cards they are."""
     own, shared = len(view.zones.get(owned(HAND, view.active), ())), len(view.shared)
@@ -290,18 +298,13 @@ def lose_hand(words: Words, command: nightmare.LoseHand, view: View) -> str:
 
 
 def lose_hand_briefly(words: Words, view: View) -> str:
-    """Tells the same in at most three short lines, where the cards themselves are shown."""
+    """Tells the same in two short lines, where the cards themselves are shown."""
     own, shared = len(view.zones.get(owned(HAND, view.active), ())), len(view.shared)
     if view.seats == 1:
         return words.say("Lose hand, draw\u00a0{drawn}", drawn=HAND_SIZE[1])
     if own and shared:
         others = words.plural("{n}\u00a0shared", "{n}\u00a0shared", shared)
-        return words.plural(
-            "Lose {n}\u00a0card and {others}",
-            "Lose {n}\u00a0cards and {others}",
-            own,
-            others=others,
-        )
+        return words.say("Lose {n} and {others}", n=own, others=others)
     return lose_hand(words, nightmare.LoseHand(), view)
 
 

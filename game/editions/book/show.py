@@ -143,8 +143,8 @@ def price_of_punishment(view: View) -> Secret:
 
 def name_of_punishment(words: Words, view: View) -> str:
     return words.plural(
-        "Punish: {n} discarded card",
-        "Punish: {n} discarded cards",
+        "Punish:\u00a0{n} discard",
+        "Punish:\u00a0{n} discards",
         spells.spell_price(view, PUNISHMENT),
     )
 

@@ -415,7 +415,7 @@ STAGING = Staging(
             laid=lambda command, view: (command.denizen.id, REVEALED),
             gift=Gift(
                 ferryman,
-                short=lambda words, view: words.say("Ferryman: take it to Limbo"),
+                short=lambda words, view: words.say("Ferryman: to\u00a0Limbo"),
             ),
             sign=Sign("kind-Z", msgid("the Ferryman")),
         ),

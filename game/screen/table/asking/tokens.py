@@ -18,6 +18,7 @@ from game.screen.lettering.fitting import (
     FIRM,
     NARROW,
     Paragraph,
+    balanced,
     between,
     draw_lines,
     last_resorts,
@@ -84,9 +85,9 @@ TARGET = 44.0
 SEAL, NUMBERED, SEALED = 23, 1.12, 1.3
 """Radius of the seal with the cost, by the design; height of its number, and of the part of the
 token for each half of the seal, by the radius."""
-LETTERS, FEW, MOST = 25, 3, 8
-"""Height of the letters of the words, by the design; number of lines that smaller letters are
-better than more of, and the greatest number of lines."""
+LETTERS, TWO, FEW, MOST = 25, 2, 3, 8
+"""Height of the letters of the words, by the design; numbers of lines that smaller letters are
+better than more of, in usual letters and in large ones, and the greatest number of lines."""
 NIGHT, OVER = 16, 2
 """How far the night behind the tokens reaches beyond them, by the design, and how far above and
 below what it hides, in pixels."""
@@ -151,7 +152,9 @@ def in_letters(
     """Returns the height of the letters in which the words of all tokens fit, the largest that do,
     and the height of the words. Large letters are smaller only where words would be lost."""
     wide, tall = words_width(rect, places), rect.h - taken - places.px(ABOVE + BELOW)
+    usual = [] if places.letters > 1 else [(TWO, LETTERS, FIRM), (TWO, LETTERS, EASED)]
     ways = chain(
+        usual,
         [(FEW, LETTERS, FIRM)],
         product((FEW, MOST), (LETTERS, 0), (EASED,)),
         product((MOST,), (0,), last_resorts(places)),
@@ -169,8 +172,11 @@ def in_letters(
 
 
 def in_size(token: Token, text: Text, px: int, wide: float) -> Paragraph:
-    """Returns the words of a token in letters of this height."""
-    return between(text, token.short, NARROW, (px, px), wide, MOST)
+    """Returns the words of a token in letters of this height, on lines of about one length: on two
+    at least, as most prices need two."""
+    if " " in token.short:
+        wide = min(wide, text.width(token.short, NARROW, px) - 1)
+    return balanced(text, between(text, token.short, NARROW, (px, px), wide, MOST), int(wide))
 
 
 def height_of(told: Paragraph, text: Text, places: Places) -> float:
