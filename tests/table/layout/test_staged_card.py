@@ -149,6 +149,8 @@ def test_beside_each_other_card_and_choices_lie_in_the_middle_between_both_rows(
     first, second = (lit_tray(view, laid.places, STAGING, number) for number in range(2))
     assert first.right < group.x < group.right < second.x
     assert group.x - first.right == pytest.approx(second.x - group.right, abs=2)
+    if prices in (2, 3, 4, 6):
+        assert laid.met.centre[0] == pytest.approx(size[0] / 2), "below the deck"
 
 
 @USUAL
@@ -167,7 +169,7 @@ def test_across_card_and_choices_lie_in_the_middle_of_their_room(size, seat, pri
 def test_alone_card_and_choices_lie_in_the_middle_of_the_table(size, prices):
     _, laid = met(size, 1.0, prices=prices)
     group = around([laid.met, *token_places(laid.places, prices)])
-    assert group.centre[0] == pytest.approx(size[0] / 2, abs=2)
+    assert group.centre[0] == laid.met.centre[0] == pytest.approx(size[0] / 2, abs=2)
 
 
 @USUAL

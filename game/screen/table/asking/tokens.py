@@ -99,13 +99,19 @@ def laid_out(tokens: Sequence[Token], text: Text, places: Places) -> tuple[Token
     placed: list[Token] = []
     if not tokens:
         return ()
-    most = max(len(token.buttons) for token in tokens)
-    crowded = most > FEW_CARDS
     rects = token_places(places, len(tokens))
+    narrow = rects[-1].w
+    # A wider one has room for more cards.
+    most = max(
+        math.ceil(len(token.buttons) * narrow / rect.w)
+        for token, rect in zip(tokens, rects, strict=True)
+    )
+    crowded = most > FEW_CARDS
     slim = rects[0].w - 2 * aside(rects[0], most) < 2 * LEAST_HIT + BETWEEN
     if crowded and slim and not places.strain:
         rects = token_places(places, len(tokens), crowded=True)
-    room, corner, beside = rects[0], rects[0].h * TOP, places.px(ABOVE + BELOW)
+    # None is narrower than the last.
+    room, corner, beside = rects[-1], rects[-1].h * TOP, places.px(ABOVE + BELOW)
     # With little room the seal has only a corner, where no card has anything to read.
     heads = [corner] if places.strain or crowded else [2 * seal_radius(places) * SEALED, corner]
     for head in heads:

@@ -84,7 +84,7 @@ COSTS = {
         "Lose hand, draw\u00a05",
     ],
     "fr": [
-        *("Défausser une\u00a0Clé", "Rendre une\u00a0Porte", "Perdre 5 de\u00a0la\u00a0pioche"),
+        *("Défausser une\u00a0Clé", "Rendre une\u00a0Porte", "Perdre 5 de\u00a0pioche"),
         "La main contre\u00a05",
     ],
 }
