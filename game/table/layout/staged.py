@@ -30,7 +30,7 @@ SPOT, SPOT_WIDTH = (960, 430), 380
 TOKEN, STRIPS, ASIDE = ((168, 240, 340), (380, 380, 400)), 12, 10
 """Largest width and height of a token, each with usual, large and the largest letters; distance
 between two, and distance from the card to the first."""
-APART = 8
+APART = 14
 """Distance of a row from the card and the tokens, in design pixels."""
 ON_SIDE, THREE_ON_SIDE = 304, 404
 """Width that up to four tokens take of the side of each player, and that more of them take, in
@@ -39,7 +39,7 @@ FROM_TRAY = 20
 """Distance of a tray that makes way from the tokens, in design pixels."""
 IN_TRAY = 9
 """Distance of tokens from the edges of a tray in which they lie, in design pixels."""
-NEAR_EDGE = 9
+NEAR_EDGE = 14
 """Distance of the last card of a row from the edge of its tray, in design pixels, where it lies
 before choices of one who plays alone: the wider these are, the fewer lines their words take."""
 FROM_BOOK = 356
