@@ -390,12 +390,17 @@ def next_in_row(view: View, places: Places, seat: Seat) -> Rect:
     return Rect.around((left + width / 2, room.centre[1]), width, width * CARD_RATIO)
 
 
-def free_in_row(view: View, places: Places, seat: Seat) -> Iterator[Rect]:
-    """Yields the places right of the row, as long as its cards lie side by side."""
+def free_in_row(
+    view: View, places: Places, seat: Seat, span: tuple[float, float]
+) -> Iterator[Rect]:
+    """Yields the places right of the row within this span, as long as its cards lie side by
+    side."""
     width, room = places.row_width, row_room(places, seat, offered=False)
-    most, pitch = abreast(places, seat)
+    left, end, (most, pitch) = span[0] + places.px(ROW_EDGE), span[1], abreast(places, seat)
     for number in range(len(view.rows[seat]), most):
-        middle = room.x + width / 2 + number * pitch
+        middle = left + width / 2 + number * pitch
+        if middle + width / 2 > end:
+            return
         yield Rect.around((middle, room.centre[1]), width, width * CARD_RATIO)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from build_scripts.stage.positions import alone
 from game.editions.base.door import OpenDoor
-from game.rules.state import HAND
+from game.rules.state import HAND, ROW, owned
 from game.table.layout.places import Rect
 from game.table.layout.spreads import free_in_row, next_in_row
 from tests.rules.stories import command
@@ -41,9 +41,15 @@ def first(glass: Glass) -> Rect:
     return next_in_row(glass.director.view, glass.director.layout.places, 0)
 
 
+def free_places(glass: Glass) -> Iterator[Rect]:
+    view, places = glass.director.view, glass.director.layout.places
+    row = places.zones[owned(ROW, 0)]
+    return free_in_row(view, places, 0, (row.x, row.right))
+
+
 def stands_out(glass: Glass, place: Rect) -> float:
     """Returns how much lighter the middle of a place is than that of the last place of the row."""
-    *_, last = free_in_row(glass.director.view, glass.director.layout.places, 0)
+    *_, last = free_places(glass)
     middles = (Rect.around(at.centre, place.w / 3, place.w / 3) for at in (place, last))
     here, there = (brightness(seen(glass, middle)) for middle in middles)
     return here - there
@@ -72,8 +78,7 @@ def test_an_invitation_makes_way_for_the_target_of_a_chosen_card(glass):
 
 def test_every_free_place_of_a_row_can_be_made_out_and_takes_its_card(glass):
     sit(glass)
-    view, places = glass.director.view, glass.director.layout.places
-    free = list(free_in_row(view, places, 0))
+    free = list(free_places(glass))
     assert len(free) > 3
     for place in free:
         frame = Rect.around((place.x, place.centre[1]), 3, place.h / 3)
@@ -85,13 +90,13 @@ def test_every_free_place_of_a_row_can_be_made_out_and_takes_its_card(glass):
         glass.until_rest()
         (pose,) = (one.pose for one in glass.director.layout.sprites.values() if one.key == card)
         assert (pose.x, pose.y) == pytest.approx(free[number].centre, abs=1)
-        later = [rect.centre for rect in free_in_row(glass.director.view, places, 0)]
+        later = [rect.centre for rect in free_places(glass)]
         assert later == [pytest.approx(rect.centre) for rect in free[number + 1 :]]
 
 
 def test_beside_a_door_that_is_met_no_free_place_of_the_row_is_shown(glass):
     def outlined() -> bool:
-        *_, place, _ = free_in_row(glass.director.view, glass.director.layout.places, 0)
+        *_, place, _ = free_places(glass)
         line = seen(glass, Rect(place.x - 6, place.centre[1], 12, 1))
         lights = [sum(line.get_at((x, 0))[:3]) for x in range(12)]
         return max(lights) - min(lights) > 12

@@ -164,6 +164,10 @@ class Furniture:
         """Draws the marks of each player's row and Doors."""
         self._sides.draw_above(surface, director, trio)
 
+    def draw_embers(self, surface: Canvas, director: Director) -> None:
+        """Draws the gold that is left about the row of whoever plays in the dark."""
+        self._sides.draw_embers(surface, director)
+
     def draw_hidden(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Draws how many cards of two rows are out of sight, and nothing else that marks them."""
         if director.view.seats == 2:

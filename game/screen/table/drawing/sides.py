@@ -27,13 +27,23 @@ from game.table.layout.places import PANEL_RIM, Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import EMBLEM, HOME, recap_button
 from game.table.layout.spreads import free_in_row, next_in_row
-from game.table.layout.staged import hidden_by, lit_tray, over_rows
+from game.table.layout.staged import (
+    hidden_by,
+    in_upper_tray,
+    lit_tray,
+    on_sides,
+    over_rows,
+    row_span,
+    staged_card,
+)
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
 
 FRAMED = 135, 255
 """Opacity of the line in the player's colour, 0 to 255, while the player waits, and plays."""
+EMBERS = 150
+"""Opacity of the gold that is left about the row of whoever plays in the dark, 0 to 255."""
 NAMED = 150
 """Opacity of the dark under a name that lies apart."""
 FROM_BUTTON = 24
@@ -81,14 +91,28 @@ class Sides:
                 glass.draw_pane(surface, places.tray(seat), places.px(PANEL_RIM), places)
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
             self._slots(surface, director, seat, covered, missing)
-            if calm and row_is_free(layout, view, seat, covered):
-                for away, rect in enumerate(free_in_row(view, places, seat)):
+            # Choices beside a card that takes the light may leave a row all of its tray.
+            clear = on_sides(places) or (in_upper_tray(places) and seat == view.active)
+            free = calm or (staged_card(view, director.staging) is not None and clear)
+            if free and row_is_free(layout, view, seat, covered):
+                span = row_span(view, places, director.staging, seat)
+                for away, rect in enumerate(free_in_row(view, places, seat, span)):
                     opacity = FAINTEST if waits else faint(away)
                     well(surface, places, rect, palette.GOLD, opacity=opacity)
-                if not (waits or view.rows[seat]):
+                if calm and not (waits or view.rows[seat]):
                     draw_first(surface, next_in_row(view, places, seat), places)
             for colour, rect in blocked_slots(director, seat):
                 chained(surface, rect, symbols.of_place(colour))
+
+    def draw_embers(self, surface: Canvas, director: Director) -> None:
+        """Draws the gold that is left about the row of whoever plays while a card takes the light
+        from the table."""
+        places, seat = director.layout.places, director.view.active
+        if self._party is None and hidden_by(places):
+            return
+        rect = lit_tray(director.view, places, director.staging, seat)
+        line = max(2.0, places.px(2.4)) if self._party else max(1.0, places.px(1.6))
+        foil.outline(surface, rect, places.px(PANEL_RIM), line, EMBERS)
 
     def draw_above(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Draws marks and captions, which no card may hide."""

@@ -196,6 +196,7 @@ class Tabletop:
                     surface.blit(*image)
             self._draw_cards(surface, director, frame, piles, dusk=True)
             if light.staged:
+                self._furniture.draw_embers(surface, director)
                 self._furniture.draw_plaque(surface, director, waits=False)
             still = clear
         if light.veiled:
