@@ -24,23 +24,25 @@ STRANDS = (
 )
 """Places of the feathers, by the width of what hangs and from its middle; how far they reach down
 the room below the hoop, by its height; and their lengths by that width."""
-LOOSE, BENDS = ((-0.3, 0.75, 1.0), (0.36, 0.55, 0.62)), 12
-"""How far each of two torn threads bends aside, by the width of both; which part of a half wave
-that is; and its length, by that of the longer one; and the number of straight parts of each."""
-FRAYED, HAIR = 0.18, 0.12
-"""Length of the frayed end of a torn thread, by that of the longer one, and how far it spreads, by
-the width of both."""
+BROKEN, LOOPS = (25, 62), (130, 350, 22)
+"""Angles in degrees, from the right and down, between which a torn ring is broken open; and between
+which loops of its web are left, and the width of each."""
+HANGING = ((222, 0.5, 0.05), (252, 0.66, -0.05), (284, 0.42, 0.06), (312, 0.3, -0.04))
+"""Threads that hang from a torn ring: their angles, their lengths by its width, and how far they
+bend aside, by that."""
+TORN_RIM, STRAND, LOOP, BENDS = 0.054, 0.016, 0.18, 12
+"""Width of the rim of a torn ring and of its threads, by its own; depth of its loops, by its
+radius; and number of straight parts of each."""
 ROOM = 0.75
 """Least height of that room, by that width: in less, only short feathers of the hoop's own hang."""
 
 
 @drawn_once
-def threads(size: Size) -> pygame.Surface:
+def threads(size: Size, ink: palette.Colour) -> pygame.Surface:
     """Returns two threads that part from each other on their way down. The picture is shared and
     must not be changed."""
     wide, tall = size[0] * FINE, size[1] * FINE
     picture = pygame.Surface((wide, tall), pygame.SRCALPHA)
-    ink = palette.faded(palette.LIMBO, 210)
     picture.fill((*ink[:3], 0))
     for end in (FINE, wide - FINE):
         pygame.draw.line(picture, ink, (wide / 2, 0), (end, tall), FINE + 1)
@@ -48,25 +50,36 @@ def threads(size: Size) -> pygame.Surface:
 
 
 @drawn_once
-def torn_threads(size: Size) -> pygame.Surface:
-    """Returns what is left of two threads that have torn: one shorter than the other, loose, and
-    frayed at the end. The picture is shared and must not be changed."""
-    wide, tall = size[0] * FINE, size[1] * FINE
-    picture = pygame.Surface((wide, tall), pygame.SRCALPHA)
-    ink = palette.faded(palette.LIMBO, 210)
+def torn_ring(wide: int) -> pygame.Surface:
+    """Returns the ring, of this width in pixels, of a hoop that has torn: grey, broken open, with
+    what is left of its web hanging from it. The picture is shared and must not be changed."""
+    side, ink = wide * FINE, palette.TORN
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
     picture.fill((*ink[:3], 0))
-    for bent, wave, long in LOOSE:
-        line = []
-        for step in range(BENDS + 1):
-            down = step / BENDS
-            x = wide * (0.5 + bent * math.sin(math.pi * wave * down))
-            line.append((x, tall * (long - FRAYED) * down))
-        pygame.draw.lines(picture, ink, False, line, FINE + 1)
-        x, y = line[-1]
-        for away in (-1, 0, 1):
-            end = x + away * wide * HAIR, y + tall * FRAYED * (1 - 0.3 * abs(away))
-            pygame.draw.line(picture, ink, (x, y), end, FINE // 2)
-    return pygame.transform.smoothscale(picture, size)
+    middle, rim, line = side / 2, round(side * TORN_RIM), max(2, round(side * STRAND))
+
+    def on_ring(angle: float, part: float) -> tuple[float, float]:
+        """Returns a point at this angle in degrees, from the right and down, by the radius."""
+        turn, away = math.radians(angle), (side / 2 - rim) * part
+        return middle + away * math.cos(turn), middle + away * math.sin(turn)
+
+    first, last = BROKEN
+    for angle in range(last, first + 360):
+        pygame.draw.circle(picture, ink, on_ring(angle, 1 + rim / side), rim / 2)
+    for angle in range(*LOOPS):
+        points = [
+            on_ring(angle + LOOPS[2] * i / BENDS, 1 - LOOP * math.sin(math.pi * i / BENDS))
+            for i in range(BENDS + 1)
+        ]
+        pygame.draw.lines(picture, ink, False, points, line)
+    for angle, long, bent in HANGING:
+        x, y = on_ring(angle, 1)
+        points = [
+            (x + side * bent * math.sin(math.pi * i / BENDS), y + side * long * i / BENDS)
+            for i in range(BENDS + 1)
+        ]
+        pygame.draw.lines(picture, ink, False, points, line)
+    return pygame.transform.smoothscale(picture, (wide, wide))
 
 
 @drawn_once
@@ -97,13 +110,9 @@ def feathers(size: Size) -> pygame.Surface | None:
 
 
 @drawn_once
-def feather(long: int, angle: float = 0.0, strength: int = 255) -> pygame.Surface:
-    """Returns a feather of this length in pixels, turned by an angle in degrees; `strength` is its
-    opacity, 0 to 255. The picture is shared and must not be changed. Raises Incomplete."""
+def feather(long: int) -> pygame.Surface:
+    """Returns a feather of this length in pixels. The picture is shared and must not be changed.
+    Raises Incomplete."""
     whole = picture(FEATHER).convert_alpha()
     wide = max(1, round(long * whole.get_width() / whole.get_height()))
-    small = pygame.transform.smoothscale(whole, (wide, long))
-    if angle:
-        small = pygame.transform.rotozoom(small, angle, 1.0)
-    small.set_alpha(strength)
-    return small
+    return pygame.transform.smoothscale(whole, (wide, long))

@@ -14,14 +14,23 @@ from game.screen.lettering.fitting import NARROW
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.look.shapes import drawn_once
-from game.screen.materials import dashes, glass, slabs
-from game.screen.materials.threads import feather, feathers, threads, torn_threads
+from game.screen.materials import glass, slabs
+from game.screen.materials.threads import feathers, threads, torn_ring
 from game.screen.sheet import Canvas
 from game.screen.stage import Lies
 from game.screen.table.marking.labels import NAME_EDGE, Caption, caption_in
 from game.table.layout.places import COUNT, COUNT_TALL, HUNG_EDGE, PANEL_RIM, Places, Rect, Size
 from game.table.layout.poses import Layout, Pose, Sprite
-from game.table.layout.spreads import HEART, RING, caught_in, hoop_in, is_high, thread_to
+from game.table.layout.spreads import (
+    BOUND,
+    HEART,
+    RING,
+    TWISTED,
+    caught_in,
+    hoop_in,
+    is_high,
+    thread_to,
+)
 from game.table.motion.director import Director
 
 BESIDE_NAME, SMALLER = 13, 0.84
@@ -29,18 +38,12 @@ BESIDE_NAME, SMALLER = 13, 0.84
 letters are for the sake of capitals, by their usual height."""
 LARGEST = 0.3
 """Largest height of the letters of the number, by the width of what hangs."""
-TORN, FAINT = (0.3, 0.04), 90
-"""Width of the torn threads and how far they reach below the upper edge of what hung on them, by
-the width of that; and the opacity of the ring in its place, 0 to 255."""
 TIED, STRING = 0.24, 1.6
 """Distance of the strings of a caught card from the middle of its ring, by the width of what hangs,
 and their own width, in design pixels."""
 RIM, LIT_RIM = 0.004, 0.06
 """What is seen of a hoop below its ring where a card hangs, by its width: as a rule, and while it
 is lit."""
-LOST, FALLEN, DIM = 0.62, 72.0, 130
-"""Length of the feather that is left of what hung there, by the width of that, its angle in degrees
-as it lies on the ground, and its opacity, 0 to 255."""
 FINE = 3
 CAPITALS = 0.45
 """Half the height of the letters of the name, by what they are called."""
@@ -106,7 +109,7 @@ def draw_thread(surface: Canvas, director: Director, zone: str) -> None:
         _draw_lost(surface, layout.places, zone)
     if room.h <= 0:
         return
-    picture = threads((round(room.w), round(room.h)))
+    picture = threads((round(room.w), round(room.h)), palette.faded(palette.LIMBO, 210))
     surface.blit(picture, (round(room.centre[0] - picture.get_width() / 2), round(room.y)))
     ring = hoop_in(rect)
     below = feathers(_below(ring, rect))
@@ -142,20 +145,14 @@ def _below(ring: Rect, rect: Rect) -> Size:
 
 
 def _draw_lost(surface: Canvas, places: Places, zone: str) -> None:
-    """Draws the place of what has torn off: what is left of its threads, and a feather that has
-    fallen."""
-    rect, high = places.zones[zone], places.rail(zone)
-    ring = hoop_in(rect)
-    wide, middle = ring.w * RING, (ring.centre[0], ring.y + ring.w * HEART)
-    dash, gap, ink = places.px(6), places.px(6), palette.faded(palette.LIMBO, FAINT)
-    place = Rect.around(middle, wide, wide)
-    dashes.dashed(surface, place, max(1.0, places.px(1.6)), dash, gap, ink, wide / 2)
-    across, down = ring.w * TORN[0], ring.y + ring.w * TORN[1] - high
-    picture = torn_threads((max(4, round(across)), max(4, round(down))))
-    surface.blit(picture, picture.get_rect(midtop=(round(middle[0]), round(high))))
-    lost = feather(round(ring.w * LOST), FALLEN, DIM)
-    seen = lost.get_bounding_rect()
-    surface.blit(lost, (round(middle[0]) - seen.centerx, round(rect.bottom) - seen.bottom))
+    """Draws what is left where a hoop has torn: its grey ring on its threads, broken open."""
+    hoop, high = hoop_in(places.zones[zone]), places.rail(zone)
+    strings = threads(
+        (round(hoop.w * TWISTED), round(hoop.y + hoop.w * BOUND - high)), palette.TORN
+    )
+    surface.blit(strings, strings.get_rect(midtop=(round(hoop.centre[0]), round(high))))
+    ring, middle = torn_ring(round(hoop.w * RING)), (hoop.centre[0], hoop.y + hoop.w * HEART)
+    surface.blit(ring, ring.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
 def holds_below(sprite: Sprite, places: Places, view: View) -> bool:
