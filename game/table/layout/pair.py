@@ -66,6 +66,9 @@ OWN_FULL, LINES_FULL, EACH_FULL = 140, (300, 376), 138
 """The widths for zones of a seat and for lines, least and greatest, between players who sit beside
 each other, where a book and what hangs on threads want room, too; and the width of each card of
 such a line, in design pixels."""
+LOWER = 7
+"""How much narrower each card of a skyline is between players beside each other, whose rows are
+lower, in design pixels."""
 DRAFTED, DRAFTED_LARGE = 190, 250
 """Width of lines while hands are drafted, in design pixels, also with the largest letters."""
 HUNG_BETWEEN, HUNG_BESIDE, HUNG_ALONE, BESIDE_HUNG = 310, 386, 414, 120
@@ -398,6 +401,8 @@ class Beside(Pair):
         wanted = super().line_width
         if self.gathered or self.drafting:
             return wanted
+        if not set(self.skylines) <= set(self.spared):
+            wanted -= self.lined * LOWER
         # Between the rows their distance from lines is no part of this width.
         return wanted - (BESIDE_LINE if self.everybodys else BESIDE_LINE + APART)
 

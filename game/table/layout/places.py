@@ -80,7 +80,7 @@ FOOT = 0.03
 """Part of a card below its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, in design pixels, and of its plate, by that."""
-LINED, LINED_LOW, LINE_END, SKY_END, BESIDE_LINE = 164, 144, 20, 43, 12
+LINED, LINED_LOW, LINE_END, SKY_END, BESIDE_LINE = 155, 144, 20, 30, 12
 """Width of a card in a line, and in one that a folded line leaves less height; distance from the
 outermost places to the ends of the room, also where symbols stand on their edges, and from there to
 the row, in design pixels."""

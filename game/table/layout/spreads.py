@@ -73,7 +73,7 @@ TOUCH, EXACT = 0.5, 1e-6
 """Pixels by which a card may lie over its neighbour and still lie beside it, and below which a
 distance counts as none."""
 SUNK = 0.03
-"""Part of the height of a card of a skyline that is in the ground: its frame and its name."""
+"""Part of the height of a card of a skyline that is in the ground: less than its frame."""
 FILLED = 0.95
 """Largest part of the height of its room that a line takes, and of its part of a grid that a card
 in columns takes."""

@@ -30,9 +30,10 @@ RISING = 0.66, 0.54, 0.74, 0.6
 MISSING, BETWEEN = 70, 0.3
 """Opacity of a small sign of what does not stand yet, 0 to 255, and distance of such signs by their
 width."""
-PLATE, SYMBOL, FINE = 0.28, 0.72, 4
-"""Width of the plate of a symbol by that of a card, of the symbol by that of its plate, and the
-factor by which a plate is drawn finer before it is scaled down."""
+PLATE, INWARD, SYMBOL, FINE = 0.28, 0.085, 0.72, 4
+"""Width of the plate of a symbol by that of a card, how far the outermost ones lie inward, by that,
+width of the symbol by that of its plate, and the factor by which a plate is drawn finer before it
+is scaled down."""
 
 
 def draw_free(surface: Canvas, director: Director, zone: str) -> None:
@@ -70,7 +71,7 @@ def outline(kind: Kind, size: Size) -> pygame.Surface:
 
 def draw_symbols(surface: Canvas, lying: Iterable[tuple[Sprite, Pose]], line: Skyline) -> None:
     """Draws the symbols at the sides of the cards of a skyline, each whole on the edge: in sight
-    also where the next card lies closer."""
+    also where the next card lies closer. Those at both ends keep clear of the frame."""
     cards = sorted(
         ((pose, sprite.card) for sprite, pose in lying if sprite.card is not None),
         key=lambda one: one[0].x,
@@ -80,6 +81,10 @@ def draw_symbols(surface: Canvas, lying: Iterable[tuple[Sprite, Pose]], line: Sk
         left, right = pose.x - pose.width / 2, pose.x + pose.width / 2
         if number < len(seams):
             right = min(right, seams[number])
+        else:
+            right -= INWARD * pose.width
+        if number == 0:
+            left += INWARD * pose.width
         for x, side in zip((left, right), line.sides(card), strict=True):
             for kind in side:
                 y = pose.y + (line.heights[kind] - 0.5) * pose.height
