@@ -46,7 +46,7 @@ FIRST_PAGE = 0.4, 0.47
 """Greatest part of an open book that its first page has, and with large letters."""
 BOOK_ENDS = 19, 505, 1062
 """Left, right and lower edge of a book beside the hand, in design pixels."""
-IN_HAND = 0.98, 0.92
+IN_HAND = 0.98, 0.91
 """Distance of cards in a hand by their width, and where a book lies beside it."""
 TABS, BESIDE_BOOK = 70, 8
 """Height of the tabs of the book, and its distance from the prompt and from choices, in design

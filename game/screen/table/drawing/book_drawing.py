@@ -24,9 +24,10 @@ LEAVES, LEAF = 2, 1.6
 TAB, CREST, CREST_MET = 0.95, 0.82, 0.7
 """Parts of the shorter side of its place that a tab and its crest take, and the crest of a Goal
 that has been met."""
-TICK, LARGE_TICK, CORNER = 0.55, 0.68, 0.11
-"""Width of the tick of a tab, also where there is room for it beside the crest, and how far both
-stand off the middle where there is not, by the shorter side of the tab."""
+LARGE_TICK, CORNER, SEAL, SEALED, TICK = 0.68, 0.09, 0.5, 0.24, 0.8
+"""Width of the tick of a tab where there is room for it beside the crest; where there is not, how
+far the crest stands off the middle, width of the seal over its corner, and how far that does, all
+by the shorter side of the tab; and width of the tick by that of the seal."""
 UNDER = 14
 """Height of the part of a tab that lies under the book, in design pixels."""
 LOWER, SEAM = 0.14, 2.4
@@ -134,11 +135,17 @@ def draw_tab(surface: Canvas, places: Places, card: Card, place: Rect, met: bool
     if crest + tick <= max(seen.w, seen.h):
         apart = (crest + tick) / 4
         away = (apart, 0.0) if seen.w > seen.h else (0.0, apart)
+        draw_crest(surface, card, (x - away[0], y - away[1]), crest, ink)
+        marked = palette.LEGAL
     else:
-        # There is no room beside or below the crest: the tick lies over its corner.
-        tick, away = short * TICK, (short * CORNER, short * CORNER)
-    draw_crest(surface, card, (x - away[0], y - away[1]), crest, ink)
-    picture = icons.draw("tick", round(tick), palette.LEGAL)
+        # There is no room beside or below the crest: the tick lies over its corner, on a seal.
+        draw_crest(surface, card, (x - short * CORNER, y - short * CORNER), crest, ink)
+        wide, away = short * SEAL, (short * SEALED, short * SEALED)
+        seal, tick = Rect.around((x + away[0], y + away[1]), wide, wide), wide * TICK
+        marked = ground
+        shapes.box(surface, seal.grown(SEAM * unit / 2), wide, ground)
+        shapes.box(surface, seal, wide / 2, palette.LEGAL)
+    picture = icons.draw("tick", round(tick), marked)
     at = round(x + away[0]), round(y + away[1])
     surface.blit(picture, picture.get_rect(center=at))
 
