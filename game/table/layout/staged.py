@@ -32,7 +32,7 @@ TOKEN, STRIPS, ASIDE = ((168, 240, 340), (380, 380, 400)), 12, 10
 between two, and distance from the card to the first."""
 APART = 14
 """Distance of a row from the card and the tokens, in design pixels."""
-ON_SIDE, THREE_ON_SIDE = 304, 404
+ON_SIDE, THREE_ON_SIDE = 318, 404
 """Width that up to four tokens take of the side of each player, and that more of them take, in
 design pixels: rows and their trays keep clear of it."""
 FROM_TRAY = 20

@@ -202,6 +202,17 @@ def test_with_a_spell_among_them_all_five_prices_are_written_whole(size, seats):
             assert len(assert_written_whole(glass, language, letters)) == 5
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_of_three_prices_beside_each_other_the_two_on_one_side_are_written_whole(size):
+    told = ["seats: 2", "hand: OS1 GS1 LM1", "hand:1: LS5 LS6 AK3", "shared: AS1 LS2"]
+    told += ["row: AM1", "doors: AD1 OD1", "deck: NM1"]
+    with opened(size=size, painted=False) as glass:
+        glass.lay(position("\n".join(told), OFFERED), Party(PAIR, "open", fixed=True))
+        assert glass.table.session.submit(Play(CARDS["OS1"]))
+        for language, letters in product(COSTS, (1.0, 2.0)):
+            assert len(assert_written_whole(glass, language, letters)) == 3
+
+
 def test_the_prompt_says_what_becomes_of_what_is_pointed_at():
     with opened() as glass:
         ask(glass, TWO_KEYS)
