@@ -36,7 +36,7 @@ def snapped(effect: Effect) -> Iterator[Image]:
     if effect.area is None or effect.area.h < 1:
         return
     room, left = effect.area, 1 - OUT(effect.progress)
-    picture = threads((round(room.w), round(room.h)))
+    picture = threads((round(room.w), round(room.h)), palette.THREAD)
     if effect.still:
         picture = picture.copy()
         picture.set_alpha(round(255 * (1 - effect.progress)))

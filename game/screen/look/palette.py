@@ -69,8 +69,8 @@ GLOW = _hex("FFD98A", 190)
 TARGET = _hex("FFE08A", 26)
 TAKEN = _hex("FFE08A", 70)
 LIMBO = _hex("B79BE8", 200)
-TORN = _hex("77718C", 210)
-"""What is left of a Dreamcatcher that has torn."""
+THREAD, TORN = _hex("B79BE8", 210), _hex("77718C", 210)
+"""The threads of a Dreamcatcher, and what is left of one that has torn."""
 DREAM = _hex("8E6BD8")
 """The light of Limbo."""
 

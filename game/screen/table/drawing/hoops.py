@@ -109,7 +109,7 @@ def draw_thread(surface: Canvas, director: Director, zone: str) -> None:
         _draw_lost(surface, layout.places, zone)
     if room.h <= 0:
         return
-    picture = threads((round(room.w), round(room.h)), palette.faded(palette.LIMBO, 210))
+    picture = threads((round(room.w), round(room.h)), palette.THREAD)
     surface.blit(picture, (round(room.centre[0] - picture.get_width() / 2), round(room.y)))
     ring = hoop_in(rect)
     below = feathers(_below(ring, rect))
@@ -178,7 +178,7 @@ def _draw_strings(surface: Canvas, places: Places, rect: Rect) -> None:
     """Draws the two strings from a ring down to a card that is caught below it."""
     ring, card = hoop_in(rect), caught_in(rect)
     high = ring.y + ring.w * (HEART + math.sqrt((RING / 2) ** 2 - TIED**2))
-    wide, ink = max(1, round(places.px(STRING))), palette.faded(palette.LIMBO, 210)
+    wide, ink = max(1, round(places.px(STRING))), palette.THREAD
     for side in (-1, 1):
         x = ring.centre[0] + side * ring.w * TIED - wide / 2
         surface.fill(ink, (round(x), round(high), wide, math.ceil(card.y - high)))
