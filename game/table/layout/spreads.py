@@ -396,7 +396,7 @@ def free_in_row(
     """Yields the places right of the row within this span, as long as its cards lie side by
     side."""
     width, room = places.row_width, row_room(places, seat, offered=False)
-    left, end, (most, pitch) = span[0] + places.px(ROW_EDGE), span[1], abreast(places, seat)
+    left, end, (most, pitch) = span[0] + places.row_edge, span[1], abreast(places, seat)
     for number in range(len(view.rows[seat]), most):
         middle = left + width / 2 + number * pitch
         if middle + width / 2 > end:
