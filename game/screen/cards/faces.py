@@ -105,7 +105,6 @@ class Faces:
         for face in FACES:
             read(face, flat)
             yield face
-        self._masters.forget()
         self.flat = flat
 
     def let_go(self) -> None:
@@ -120,9 +119,14 @@ class Faces:
             yield face
 
     def _small(self, face: str) -> pygame.Surface:
-        """Returns a face in its kept size. A shut Door is always a painted one."""
-        flat = self.flat and not face.endswith(SHUT)
-        return self._masters.get(face, lambda: read(face, flat))
+        """Returns a face in its kept size."""
+        file = self._file(face)
+        return self._masters.get(file, lambda: read(*file))
+
+    def _file(self, face: str) -> tuple[str, bool]:
+        """Returns a face and whether it is read from the flat set. A shut Door is always a painted
+        one."""
+        return face, self.flat and not face.endswith(SHUT)
 
     def hangs(self, card: Card) -> bool:
         """Returns whether a card hangs on threads on the table, without a card around it."""
@@ -204,7 +208,7 @@ class Faces:
         """Reads a face if it has not been read, and returns whether it read one. Raises
         Incomplete."""
         face = look[0]
-        if self.bare(look) or changes(look) or self._masters.has(face):
+        if self.bare(look) or changes(look) or self._masters.has(self._file(face)):
             return False
         self._small(face)
         return True

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.folders import VARIABLE
 from game.screen.look import assets
 from game.screen.look.assets import art_root
 from tests.screen.pages.pages_used import click
@@ -53,6 +54,16 @@ def test_cards_on_the_table_become_flat_and_painted_again():
         assert pixels(card(glass)) != pixels(painted)
         switch(glass)
         assert pixels(card(glass)) == pixels(painted)
+
+
+def test_a_program_with_flat_cards_leaves_painted_ones_to_the_next_one(monkeypatch, tmp_path):
+    with opened(painted=True) as glass:
+        switch(glass)
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    with opened(painted=True) as glass:
+        glass.deal(QUIET)
+        glass.until_rest()
+        assert is_of(card(glass), "faces/small/OS.jpg")
 
 
 def test_the_next_time_the_cards_are_flat_from_the_beginning():

@@ -508,8 +508,7 @@ def load(glass: Glass) -> None:
 def load_first(glass: Glass) -> None:
     """Steps until there is a scene, whichever it is, and all else is read."""
     app = glass.app
-    if not app.settings.high_contrast:
-        app.cards.faces._masters = FACES
+    app.cards.faces._masters = FACES
     glass.until_scene()
     app.grounds.get("table", app.size)
     for _ in app._loading:
