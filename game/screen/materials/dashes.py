@@ -43,7 +43,7 @@ def _painted(
 
 
 def _dashes(size: Size, radius: int, line: int, dash: float, gap: float) -> pygame.Surface:
-    """Draws the dashes in white."""
+    """Draws the dashes of a rounded frame in white."""
     shape = pygame.Surface(size, pygame.SRCALPHA)
     shape.fill((*INK[:3], 0))
     (width, height), bend = size, math.pi / 2 * (radius - line / 2)

@@ -61,7 +61,7 @@ def _draw_body(surface: Canvas, rect: Rect, radius: int) -> None:
 
 @drawn_once
 def _column(strip: pygame.Surface, radius: int) -> pygame.Surface:
-    """Returns the middle of the strip."""
+    """Returns the column of one pixel in the middle of a strip of glass."""
     return strip.subsurface((radius, 0, 1, strip.get_height()))
 
 

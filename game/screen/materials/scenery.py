@@ -64,7 +64,7 @@ def _sky(picture: pygame.Surface, colours: Sequence[Colour], low: int) -> None:
 
 
 def _glow(picture: pygame.Surface, at: Point, reach: float, colour: Colour) -> None:
-    """Adds a soft light."""
+    """Adds a soft light about a point of the picture, which reaches so many pixels."""
     side = max(8, round(reach / 8))
     small = pygame.Surface((2 * side, 2 * side))
     for ring in range(side, 0, -1):

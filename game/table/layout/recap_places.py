@@ -171,7 +171,7 @@ def spots(room: Rect, count: int, widths: tuple[float, float], label: Label) -> 
 
 
 def cell(room: Rect, columns: int, label: Label) -> float:
-    """Returns the width of each column."""
+    """Returns the width of each column of cards in the room of a recap."""
     return (room.w - label.gap * (columns - 1)) / columns
 
 

@@ -256,7 +256,7 @@ class BookPage(Page):
             self.bring_in_sight(SECTION + self.here)
 
     def _open_first(self) -> None:
-        """Opens the first result."""
+        """Opens the first passage of the book that the search has found."""
         if rows := self.rows():
             self.press(rows[0].id)
 

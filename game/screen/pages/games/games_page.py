@@ -475,7 +475,7 @@ class GamesPage(Page):
 
 
 def _told(key: str, said: str, heading: str, facts: str) -> Element:
-    """Returns the words of a row."""
+    """Returns the words of a game in its row of the list."""
     lines = [
         Words(words=heading, role="title", px=HEADING, ink="title"),
         Words(words=facts, px=FACTS),

@@ -185,7 +185,7 @@ class Bar(Element):
         return Box(width, whole.h, (Placed(Paper("zone.bar", self.said), whole), *parts))
 
     def _legend(self, landmarks: Iterable[Landmark]) -> Element:
-        """Returns what these marks mean."""
+        """Returns the legend that tells what these landmarks mean."""
         each = [
             Beside(
                 Icon(icon=mark.icon, high=LEGEND * SIGN, ink=ink_of(mark)),
@@ -211,7 +211,7 @@ class Line(Element):
     known: int | None = None
 
     def timeline(self, kit: Kit, rect: Rect) -> Timeline:
-        """Returns the line in a rectangle."""
+        """Returns the line of the game in a rectangle."""
         return Timeline(self.recording, rect, kit.places, self.known)
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:

@@ -94,5 +94,5 @@ def losses_row(
 
 
 def token_told(words: Words, sign: Sign, turn: int) -> str:
-    """Returns a loss in words."""
+    """Returns in words what was lost, and in which turn."""
     return words.say("{what} ({turn})", what=words.say(sign.told), turn=words.turn(turn))

@@ -59,7 +59,7 @@ class CostlyChoice(Element):
         return card.lay(kit, width, least)
 
     def _words(self) -> Element:
-        """Returns all that is written."""
+        """Returns all that is written about a costly choice."""
         played, better = (
             Beside(
                 Roomy(words=caption, role="label", px=PX, ink="idle", others=self.captions),

@@ -220,7 +220,7 @@ class ReviewPieces:
         return f"play.{seat}" if self.party else "play"
 
     def _of(self, seat: Seat) -> str:
-        """Returns whose choices they are."""
+        """Returns whose choices the bar of a seat shows."""
         return self.party.names[seat] if self.party else self.words.say("Your choices")
 
     def _emblem(self, key: str) -> str:

@@ -55,7 +55,7 @@ class PassingTrays:
             self._pictures[seat, sides.turned] = picture
 
     def let_go(self) -> None:
-        """Forgets the pictures."""
+        """Forgets the pictures of both trays."""
         self._sides, self._pictures = None, {}
 
     def pictures(self, sides: PassingSides) -> Iterator[Image]:

@@ -241,7 +241,7 @@ class RecapPanel:
             yield Thing(f"text.recap.{number + 1}", "text", said, rect)
 
     def paint(self, surface: Canvas) -> None:
-        """Draws the panel."""
+        """Draws the panel of the recap, with its cards."""
         places, tall = self._places, fitting.height(self._caption)
         draw_sheet(surface, self.rect, places)
         if self._caption:

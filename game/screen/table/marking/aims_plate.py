@@ -143,7 +143,7 @@ def laid_out(
 def _widths(
     aims: Sequence[Standing], way: Way, text: Text, places: Places, px: int
 ) -> Sequence[float]:
-    """Returns the widths of the columns."""
+    """Returns the widths of the columns in which these aims stand."""
     wides, count = [_wide(one, text, places, px, way) for one in aims], -(-len(aims) // way.lines)
     return [max(wides[at::count]) for at in range(count)]
 
