@@ -33,7 +33,7 @@ from game.editions.base.warnings.blocking import holds_door, place_asked_of
 from game.editions.book.effects import Exchange, Raise
 from game.editions.book.goals import GOALS, due_place, goals_open
 from game.editions.book.spells import Cast, spell_price
-from game.editions.book.worth import in_turn, payable
+from game.editions.book.worth import in_turn, planning_payable
 from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DISCARD, REVEALED
 from game.rules.steps import Command
@@ -139,7 +139,7 @@ def finishes_to_be_made_due(words: Words, command: Play, view: View, instead: Ot
     waits = place and in_turn(view).get(place, 0) and own.missing[place]
     if not place or not waits or own.laid(place) != TRIO - 1 or not holds_door(place, view):
         return ""
-    if not payable(view, "planning"):
+    if not planning_payable(view):
         return ""
     return words.say(
         "Finishes the {trio}: its Goal can be made due then.", trio=trio_of(words, place)

@@ -40,8 +40,8 @@ MADE_DUE = 5.0
 """Worth of a Door of the deck, or of one whose Key is held, that is made due for its price."""
 
 
-def payable(view: View, spell: Any) -> bool:
-    return len(view.cards(DISCARD)) >= spell_price(view, spell)
+def planning_payable(view: View) -> bool:
+    return len(view.cards(DISCARD)) >= spell_price(view, "planning")
 
 
 def casting(view: View, decision: Decision) -> Callable[[Cast], float]:
@@ -97,7 +97,7 @@ def in_turn(view: View) -> dict[Colour, int]:
 
 def order_of_trios(view: View) -> Callable[[Standing], float]:
     """Returns a judge of how well the trios that are near fit the order of the Goals."""
-    even = PLANNED if payable(view, "planning") else 0.0
+    even = PLANNED if planning_payable(view) else 0.0
     weights = {
         place: (IN_ORDER[min(turn, len(IN_ORDER) - 1)] - 1.0) * (1.0 - even)
         for place, turn in in_turn(view).items()
@@ -113,7 +113,7 @@ def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], floa
         return unchanged
     own = standings(view)[0]
     fits = order_of_trios(view)
-    planning = payable(view, "planning")
+    planning = planning_payable(view)
 
     def of(command: Command[Any]) -> float:
         match command:

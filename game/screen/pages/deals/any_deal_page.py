@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from game.editions import Editions
-from game.records.deals.deal import BASE_NAME, Deal
+from game.records.deals.deal import Deal
 from game.records.deals.share_code import meant_as_code, read_code
 from game.records.deals.weeks import opening_of
 from game.records.journal.record import Record
@@ -47,7 +47,7 @@ CARET = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END
 
 
 def typed_deal(
-    words: Words, editions: Editions, text: str, today: date, edition: str = BASE_NAME
+    words: Words, editions: Editions, text: str, today: date, edition: str
 ) -> tuple[str, Mapping[int, Deal]]:
     """Returns a sentence about a text that was typed, and the deals that it can mean, by number of
     seats. A share code stands for one deal; any other text is a seed, for one or two who play this

@@ -77,9 +77,7 @@ class Plaque(Element):
         return Box(box.w, box.h, (whole, *box.parts))
 
 
-def reached_row(
-    reached: Sequence[Achievement], words: Words, coming: bool, brief: bool = False
-) -> Row:
+def reached_row(reached: Sequence[Achievement], words: Words, coming: bool, brief: bool) -> Row:
     """Returns the achievements side by side, only their seals if `brief`. These are not drawn while
     they are `coming`."""
     few, shown = len(reached) <= FULLY, []

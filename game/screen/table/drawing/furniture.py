@@ -231,7 +231,7 @@ class Furniture:
     def _name_in_lines(self, surface: Canvas, places: Places, said: str, pile: Rect) -> None:
         """Draws the name of a pile that is too long for one line, in as many as fit below it."""
         room = below(places, pile)
-        words = self._captioned(places, said, 16, (room.w, room.h), 2)
+        words = self._captioned(places, said, (room.w, room.h), 2)
         lines = words.pictures(self._text, palette.CAPTION)
         tall = min(room.h, fitting.height(lines))
         fitting.draw_lines(surface, lines, room.centre[0], room.y + tall / 2, tall, centred=True)
@@ -303,7 +303,7 @@ class Furniture:
                     # A narrow window has no room for more over the hand at the side.
                     told = self._whose(owner.name, places, room - aside, most)
             size = room - aside, most * px * 1.2
-            shown = self._captioned(places, told, 16, size, most, resorting=owner is None)
+            shown = self._captioned(places, told, size, most, resorting=owner is None)
             lines = shown.pictures(self._text, ink)
             (x, y), tall, rect = at, fitting.height(lines), places.zones[name]
             wide = max(line.get_width() for line in lines) + aside
@@ -327,7 +327,6 @@ class Furniture:
         self,
         places: Places,
         told: str,
-        px: int,
         room: tuple[float, float],
         most: int,
         resorting: bool = True,
@@ -336,11 +335,11 @@ class Furniture:
         long name is shortened, and not written in smaller letters than the player wants."""
         for said in (told.upper(), told):
             words = fitting.fitting_in(
-                self._text, places, said, "label", px, room, most, resorting=False
+                self._text, places, said, "label", 16, room, most, resorting=False
             )
             if words.said == said:
                 return words
-        return fitting.fitting_in(self._text, places, told, "label", px, room, most, resorting)
+        return fitting.fitting_in(self._text, places, told, "label", 16, room, most, resorting)
 
     def _whose(self, player: str, places: Places, room: float, most: int) -> str:
         """Returns the caption of a player's hand; the name alone if there is no room for more."""
