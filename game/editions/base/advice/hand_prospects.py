@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from functools import lru_cache
@@ -187,10 +187,19 @@ def joining(
     return 0
 
 
+LAST_STANDINGS: deque[tuple[View, tuple[Standing, ...]]] = deque(maxlen=2)
+"""Standings of the last views: each reason for an answer asks about the same one."""
+
+
 def standings(view: View) -> tuple[Standing, ...]:
     """Returns the standings of all seats, that of the active one first."""
+    for seen, found in LAST_STANDINGS:
+        if seen is view:
+            return found
     seats = range(view.seats)
-    return tuple(Standing.of(view, (view.active + n) % len(seats)) for n in seats)
+    found = tuple(Standing.of(view, (view.active + n) % len(seats)) for n in seats)
+    LAST_STANDINGS.append((view, found))
+    return found
 
 
 def doors_missing(view: View) -> int:
