@@ -217,13 +217,14 @@ class Tutor:
         """Help beside the cards that the player is to look at; None where that is not the task."""
         if self.over or self.lost:
             return None
-        return next((one for one in LookUp if self.step.wise(one, self.view)), None)
+        step, view = self.step, self.view
+        return next((one for one in LookUp if step.wise(one, view)), None)
 
     @property
     def hints(self) -> bool:
         """Whether the adviser may be asked here: from the step on in which that is the task."""
-        steps = self.part.steps[: self._step + 1]
-        return not self.over and any(step.wise(LookUp.HINT, self.view) for step in steps)
+        steps, view = self.part.steps[: self._step + 1], self.view
+        return not self.over and any(step.wise(LookUp.HINT, view) for step in steps)
 
     @property
     def can_take_back(self) -> bool:

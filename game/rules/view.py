@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, wraps
+from typing import TypeVar
 
 from game.rules.card import Card, Kind
 from game.rules.event import Event, Secret
@@ -255,6 +256,26 @@ class View:
     def revealed(self) -> Secret:
         """The Door or Nightmare that is met, or the cards that are looked at."""
         return self.zones.get(REVEALED, ()) + self.prophecy
+
+
+Found = TypeVar("Found")
+
+
+def of_last_views(find: Callable[[View], Found]) -> Callable[[View], Found]:
+    """Keeps what a function found in the last two views, since several callers ask about the same
+    one. A view cannot be hashed, so it is known by its identity."""
+    last: deque[tuple[View, Found]] = deque(maxlen=2)
+
+    @wraps(find)
+    def found(view: View) -> Found:
+        for known, result in tuple(last):
+            if known is view:
+                return result
+        result = find(view)
+        last.append((view, result))
+        return result
+
+    return found
 
 
 def seen(state: State, events: Iterable[Event], seat: Seat) -> Iterator[Event]:

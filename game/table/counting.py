@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.ruleset import Ruleset
 from game.rules.state import Cards, Seat, State, Trio
-from game.rules.view import View
+from game.rules.view import View, of_last_views
 
 MISSING = "missing"
 """Name of the hint about a slot without a Door; a colon and its place follow."""
@@ -110,6 +110,12 @@ def by_place(view: View, unseen: Mapping[str, int]) -> Mapping[Colour, Mapping[K
     return counts
 
 
+@of_last_views
+def _openly_unseen(view: View) -> Mapping[Colour, Mapping[Kind, int]]:
+    """Returns the same of what nobody at the table has seen."""
+    return by_place(view.openly, view.openly.unseen)
+
+
 @lru_cache(maxsize=8)
 def _of_one_place(box: Cards) -> tuple[tuple[str, Colour, Kind], ...]:
     """The faces in a box that belong to one place alone, with their place and kind."""
@@ -128,8 +134,8 @@ class Coming(NamedTuple):
 def coming(view: View, openers: Set[Kind]) -> Mapping[Colour, Coming]:
     """Returns what is still to come of each place, as everybody may know it. `openers` are the
     kinds that open a Door alone; the other cards do not include them."""
-    counts, openly = {}, view.openly
-    for place, kinds in by_place(openly, openly.unseen).items():
+    counts = {}
+    for place, kinds in _openly_unseen(view).items():
         others = (kind for kind in kinds if kind in view.kinds and kind not in openers)
         filling = (kinds[kind] for kind in others if view.kinds[kind].fills)
         counts[place] = Coming(sum(filling), sum(kinds.get(kind, 0) for kind in openers))

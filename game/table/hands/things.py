@@ -67,6 +67,13 @@ class Thing:
         foot = rect.y + rect.h + self.foot
         return rect.x <= x < rect.x + rect.w and rect.y <= y < foot
 
+    def hides(self, thing: Thing) -> bool:
+        """Returns True only if all of a thing lies under this one, where neither is turned."""
+        own, rect, low = self.rect, thing.rect, thing.rect.bottom + thing.foot
+        upright = not (self.angle or thing.angle)
+        across = own.x <= rect.x and rect.right <= own.right
+        return upright and across and own.y <= rect.y and low <= own.bottom + self.foot
+
     def may_cover(self, rect: Rect) -> bool:
         """Returns False only if it lies on no point of an unrotated rectangle."""
         own, foot = self.rect, self.foot
@@ -99,6 +106,8 @@ def _open_point(higher: Iterable[Thing], thing: Thing, size: Size) -> Point | No
     if thing.role == "text":
         return next(points, None)
     over = [other for other in higher if other.may_cover(rect)]
+    if any(other.hides(thing) for other in over):
+        return None
     for point in points:
         if thing.contains(point) and not any(other.contains(point) for other in over):
             return point

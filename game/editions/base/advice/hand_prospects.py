@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,7 +13,7 @@ from game.editions.base.warnings.blocking import spare_doors, still_to_gain
 from game.editions.base.warnings.lost_causes import Row
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import DECK, HAND, Seat, Trio, owned, replace
-from game.rules.view import View
+from game.rules.view import View, of_last_views
 from game.table import counting
 
 
@@ -187,19 +187,11 @@ def joining(
     return 0
 
 
-LAST_STANDINGS: deque[tuple[View, tuple[Standing, ...]]] = deque(maxlen=2)
-"""Standings of the last views: each reason for an answer asks about the same one."""
-
-
+@of_last_views
 def standings(view: View) -> tuple[Standing, ...]:
     """Returns the standings of all seats, that of the active one first."""
-    for seen, found in LAST_STANDINGS:
-        if seen is view:
-            return found
     seats = range(view.seats)
-    found = tuple(Standing.of(view, (view.active + n) % len(seats)) for n in seats)
-    LAST_STANDINGS.append((view, found))
-    return found
+    return tuple(Standing.of(view, (view.active + n) % len(seats)) for n in seats)
 
 
 def doors_missing(view: View) -> int:

@@ -8,7 +8,6 @@ lost, whatever the order of the deck; some lost games escape it.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -20,7 +19,7 @@ from game.editions.base.explore import CompleteTrio, PlayOrDiscard
 from game.editions.base.warnings.blocking import blocked_places, still_to_gain
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import HAND, HAND_SIZE, SHARED_SIZE, Cards, Seat, owned
-from game.rules.view import View
+from game.rules.view import View, of_last_views
 from game.table import counting
 from game.table.counting import still_to_come
 from game.words import Words
@@ -153,20 +152,13 @@ def missing(view: View, place: Colour) -> int:
 # What a view tells
 
 
-LAST_HOPES: deque[tuple[View, Hopes | None]] = deque(maxlen=2)
-"""Hopes of the last views: several callers ask about the same view."""
-
-
+@of_last_views
 def hopes_of(view: View) -> Hopes | None:
     """Returns the facts that count in this view. None before the first turn, where nobody is asked,
     and where cards of other editions may change everything. More or fewer cards of the base game
     change nothing in how they are counted."""
-    for seen, hopes in LAST_HOPES:
-        if seen is view:
-            return hopes
     asked = view.pending is not None and view.turn and only_base_cards(view.box)
-    LAST_HOPES.append((view, counted(view) if asked else None))
-    return LAST_HOPES[-1][1]
+    return counted(view) if asked else None
 
 
 @lru_cache(maxsize=8)
