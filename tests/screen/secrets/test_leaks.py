@@ -98,10 +98,10 @@ def test_the_second_account_knows_who_has_seen_what():
 
 def drafted(glass):
     """Drafts the hands. The first turn is then covered, and nothing moves."""
-    while glass.account.turn is None:
-        session = glass.table.session
+    session = glass.table.session
+    while session.game.state.turn == 0:
         session.submit(session.game.legal()[0])
-        glass.key(pygame.K_F9)
+    glass.key(pygame.K_F9)
 
 
 def play_on(glass, turn):
