@@ -63,8 +63,9 @@ def test_a_whole_game_is_played_with_keys_alone():
 @pytest.mark.parametrize(
     ("name", "manner", "seats", "by", "seed"),
     [
+        # Two play toys under cloths in `tests/toy/test_toy_leaks.py` and `tests/toy2`, too.
         thorough("toy", "peek", "fixed", "drags", "a"),
-        ("lamplight", "peek", "fixed", "clicks", "b"),
+        thorough("lamplight", "peek", "fixed", "clicks", "b"),
         thorough("lamplight", "curtain", "facing", "keys", "c"),
     ],
 )
