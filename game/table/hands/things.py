@@ -100,16 +100,14 @@ def open_point(things: Sequence[Thing], thing: Thing, size: Size) -> Point | Non
 
 def _open_point(higher: Iterable[Thing], thing: Thing, size: Size) -> Point | None:
     """Does the same, given what can be touched and lies higher."""
-    rect, glass = thing.rect, Rect(0, 0, *size)
-    inside = ((rect.x + u * rect.w, rect.y + v * rect.h) for u, v in NEAREST_FIRST)
-    points = filter(glass.contains, inside)
-    if thing.role == "text":
-        return next(points, None)
-    over = [other for other in higher if other.may_cover(rect)]
+    rect, (width, height), text = thing.rect, size, thing.role == "text"
+    over = [] if text else [other for other in higher if other.may_cover(rect)]
     if any(other.hides(thing) for other in over):
         return None
-    for point in points:
-        if thing.contains(point) and not any(other.contains(point) for other in over):
+    for u, v in NEAREST_FIRST:
+        x, y = point = rect.x + u * rect.w, rect.y + v * rect.h
+        lies_there = 0 <= x < width and 0 <= y < height and (text or thing.contains(point))
+        if lies_there and not any(other.contains(point) for other in over):
             return point
     return None
 
