@@ -55,6 +55,8 @@ def test_a_whole_game_is_played_with_the_mouse(name, seed, drags, size):
         assert glass.table.session.game.rules.edition == name
 
 
+# Keys alone play the base game and an expansion in the usual tests.
+@pytest.mark.thorough
 def test_a_whole_game_is_played_with_keys_alone():
     with toy("toy", "keys") as glass:
         assert_asked("toy", glass.play_alone(Typist("keys").next))

@@ -23,6 +23,7 @@ from tests.screen.robots.glass import Glass, key_code, opened
 from tests.screen.robots.player import has, thing
 from tests.screen.robots.pupil import tutor_of
 from tests.speaking import SPOKEN
+from tests.variants import thorough
 
 NIGHT = OFFERED.lessons[0]
 NAMES = [part.name for part in NIGHT.parts]
@@ -58,7 +59,7 @@ def turn_to(glass: Glass, number: int) -> None:
 
 @pytest.mark.parametrize(
     ("size", "language", "letters"),
-    [((1024, 640), "fr", 2.0), ((1024, 640), "long", 2.0), ((1280, 720), "fr", 1.0)],
+    [thorough((1024, 640), "fr", 2.0), ((1024, 640), "long", 2.0), ((1280, 720), "fr", 1.0)],
 )
 def test_every_lesson_its_farewell_and_the_title_that_goes_on_with_it_hold(size, language, letters):
     with opened(seed=None, size=size, painted=False) as glass:
