@@ -31,11 +31,13 @@ def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> T
     best, nearest = here, (True, True, float("inf"))
     for thing in things:
         ahead, aside = _distance(here, thing, direction)
+        if thing is here or ahead <= 1 or aside > WIDEST * ahead:
+            continue
         # Things in the same row go before nearer ones in other rows.
         beside = thing.rect.y <= y < thing.rect.bottom
         behind = thing.rect.contains((x, y))
         cost = behind, sideways and not beside, ahead + ASIDE * aside
-        if thing is not here and ahead > 1 and aside <= WIDEST * ahead and cost < nearest:
+        if cost < nearest:
             best, nearest = thing, cost
     return best
 
