@@ -24,7 +24,7 @@ from game.screen.look.assets import Incomplete, art_root
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
 from tests.speaking import speaker
-from tests.variants import thinned
+from tests.variants import thinned, thorough
 
 LOCATIONS = [face for face in FACES if face[1:] in ("S", "M", "K")]
 TOOLS = {"SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en"}
@@ -263,7 +263,7 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ("name", "damage"),
     [
         ("faces/small/GK.jpg", Path.unlink),
-        ("faces/small/GK.jpg", of_zeros),
+        thorough("faces/small/GK.jpg", of_zeros),
         ("faces/small/GK.jpg", cut_short),
         ("table.jpg", cut_short),
         ("fonts/marcellus-latin-400-normal.woff", Path.unlink),
