@@ -42,7 +42,8 @@ def assert_heading_is_clear(glass: Glass) -> None:
     buttons = [rect(d) for d in glass.description["things"] if d["id"].startswith("button.")]
     window = Rect(0, 0, *app.window.size)
     places = Places(app.size, letters=app.letters)
-    turn = app.words.turn(glass.director.view.turn)
+    # Before the first turn its place is kept free.
+    turn = app.words.turn(glass.director.view.turn or 1)
     left, middle = places.at(40, 40)
     line = Rect(left, middle - 4, app.text.width(turn, "body", places.text(TURN_PX)), 8)
     line = Rect(*(side * shrunk for side in (line.x, line.y, line.w, line.h)))

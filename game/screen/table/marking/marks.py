@@ -93,7 +93,7 @@ def after_headline(
     left, apart = begins_at(window), places.px(FROM_HEADLINE)
     ends = [left + text.width(line, "body", window.text(TURN_PX)) + apart for line in lines]
     free = [end for end in ends if end + wide <= mark.rect.right]
-    x = math.ceil(free[0]) if free else mark.rect.right - wide if lines else left
+    x = math.ceil(free[0]) if free else mark.rect.right - wide
     return replace(mark, rect=replace(mark.rect, x=x, w=wide))
 
 
