@@ -64,7 +64,7 @@ GAINS = {
     "voice-A": -18.3,
     "voice-G": -27.2,
     "voice-L": -10.1,
-    "last": -14.9,
+    "last": -15.2,
     "dark": -16.0,
 }
 """Gain of each layer, in dB."""
@@ -75,7 +75,7 @@ LOUDER: dict[str, dict[int, float]] = {
     "voice-O": dict.fromkeys((18, 19, 21, 22, 25, 27, 29, 30), 1.0),
     "voice-G": dict.fromkeys((20, 21, 24), 1.5),
     "voice-L": dict.fromkeys((1, 2, 4, 8, 9, 32), -1.5),
-    "last": {**dict.fromkeys((10, 11, 12, 16, 17), 1.0), 14: 0.5, 20: 2.0},
+    "last": {**dict.fromkeys((10, 11, 12, 17, 18), 1.0), 20: 2.0, 22: 1.5, 24: 1.5, 28: 0.5},
 }
 """Decibels by which single phrases of a layer are louder, where what else plays would cover them,
 or softer, where they would cover it."""

@@ -77,15 +77,16 @@ VOICES = {
 }
 """The counter-voice of each place by its letter, from left to right as the Doors lie."""
 CLOCKS = tuple(
-    Layer(name, tuple(f"last-{ord(letter) - ord('a') + 1:02}" for letter in written), side=0.0)
-    for name, written in (
-        ("last", "abcacadcfggfhhhgdaedbeecfggfigig"),
-        ("very-last", "jjkjjlljmnnmnnonkjkljkkjmnnmonon"),
-        ("last-of-all", "qqpupuppsrrsrrvrpqqtqpupsrrssrvr"),
+    Layer(name, tuple(f"last-{first + ord(letter) - ord('a'):02}" for letter in written), side=0.0)
+    for name, first, written in (
+        ("last", 1, "abcacadcfggfhhhgdaedbeecfggfigig"),
+        ("very-last", 10, "babaaccadggdeeefbabcabcadgfdegef"),
+        ("last-of-all", 17, "lhmaalaaegicjjjilbbdhalaegicfjki"),
     )
 )
 """A clock over the last cards of the deck, and what comes to it with ever fewer: quarters, eighths,
-triplets. Each letter is a phrase of it, which fits the harmony of several of the table."""
+triplets. Each letter is a phrase of it, from its `first` on, which fits the harmony of several of
+the table."""
 TITLE = Layer(
     "theme",
     (
