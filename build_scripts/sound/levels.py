@@ -4,6 +4,8 @@ python -m build_scripts.sound.levels [FOLDER OF THE SOUNDS]
 """
 
 import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from pathlib import Path
 
@@ -12,9 +14,10 @@ import numpy as np
 from build_scripts.sound import figures, music, score
 from build_scripts.sound.catalogue import SOUNDS, Sound
 from build_scripts.sound.loudness import BLOCK, STEP, blocks, integrated, lufs, momentary, true_peak
-from build_scripts.sound.signals import RATE, clock, pitch
+from build_scripts.sound.signals import RATE, Signal, clock, pitch, samples
 from build_scripts.sound.writing import read
 from game.rules.card import Colour
+from game.screen.sound.layers import PIECE, TITLE, Layer
 from game.screen.sound.samples import Samples
 from game.table.motion.cues import Cue
 
@@ -26,6 +29,9 @@ PHRASE = 8.0
 """LU between a whole layer of music and the loudest moment of one of its phrases."""
 SUMMIT = 1.0
 """LU by which the highest tone of a melody may be softer than the loudest of its tones."""
+APART, RISE = 3.0, 4.5
+"""LU within which eight in ten tones of a melody lie, but for their stress and the arch of their
+piece; LU by which a phrase may begin louder than the one before it ended."""
 MOST = 4_000_000
 HEADING = "name       seconds sides   kB  peak   LUFS  offset centroid >8kHz edges"
 
@@ -58,35 +64,79 @@ def measure(sound: Sound, folder: Path) -> str:
 
 def layer(name: str, folder: Path) -> str:
     """Loudness of a whole layer of music, in the files that are kept."""
-    parts = [read(folder / f"{sound.name}.ogg") for sound in SOUNDS if sound.layer == name]
-    whole, wanted = music.laid(parts), music.LOUD[name]
-    loud, light = integrated(whole), 100 * 10 ** (figures.above(whole, 500) / 10)
-    told = marked(loud, ".1f", abs(loud - wanted) <= NEAR)
-    return f"{name}: {len(parts)} phrases, {told}LUFS, {light:.0f} % of the energy above 500 Hz"
+    files = [sound.name for sound in SOUNDS if sound.layer == name]
+    tune = whole(files, folder)
+    loud, light = integrated(tune), 100 * 10 ** (figures.above(tune, 500) / 10)
+    told = marked(loud, ".1f", abs(loud - music.LOUD[name]) <= NEAR)
+    return f"{name}: {len(files)} phrases, {told}LUFS, {light:.0f} % of the energy above 500 Hz"
 
 
-def summits(folder: Path) -> list[str]:
-    """How much softer than the loudest tone of each melody its highest is, where that is loudest:
-    each tone by the loudest 0.4 s that lie within it, with all that is always heard with it."""
+@dataclass(frozen=True)
+class Tone:
+    """A tone of a melody: its pitch in Hz, the LUFS of the loudest 0.4 s that lie within it, with
+    all that is always heard with it, what they would be without its stress and the arch of its
+    piece, and its name for people."""
+
+    high: float
+    loud: float
+    even: float
+    name: str
+
+
+def tones(piece: score.Piece, heard: Signal) -> Iterator[Tone]:
+    """The tones of the melody of a piece, of which the loudness is known at each `STEP`."""
+    for at, phrase in enumerate(piece.phrases):
+        for note in score.notes(phrase.lead, piece.beats):
+            begins = at * score.PHRASE + music.LEAD + note.at
+            last = max(0.0, note.seconds - BLOCK)
+            loud = float(heard[round(begins / STEP) : round((begins + last) / STEP) + 1].max())
+            arch = float(np.interp(note.at, (0, score.PHRASE), piece.arch[at]))
+            even = loud - figures.decibels(note.stress) - arch
+            yield Tone(pitch(note.name), loud, even, f"{note.name} of {at + 1}")
+
+
+def melodies(folder: Path) -> list[str]:
+    """Of each melody, how much softer than its loudest tone its highest is, where that is
+    loudest, and how far apart tones of one stress are."""
     told, tunes = list[str](), (score.THEME, *score.PIECES)
     firsts = accumulate((len(piece.phrases) for piece in score.PIECES), initial=1)
     for number, (piece, first) in enumerate(zip(tunes, (1, *firsts), strict=False)):
-        layer, tones = "piece" if number else "theme", list[tuple[float, float, str]]()
-        files = [f"{layer}-{n:02}.ogg" for n in range(first, first + len(piece.phrases))]
-        heard = lufs(blocks(music.laid([read(folder / file) for file in files])))
-        for at, phrase in enumerate(piece.phrases):
-            for note in score.notes(phrase.lead, piece.beats):
-                begins = at * score.PHRASE + music.LEAD + note.at
-                last = max(0.0, note.seconds - BLOCK)
-                within = heard[round(begins / STEP) : round((begins + last) / STEP) + 1]
-                tones.append((pitch(note.name), float(within.max()), f"{note.name} of {at + 1}"))
-        loudest, top = max(tones, key=lambda tone: tone[1]), max(tones)
-        softer = loudest[1] - top[1]
+        layer = "piece" if number else "theme"
+        files = [f"{layer}-{n:02}" for n in range(first, first + len(piece.phrases))]
+        its = list(tones(piece, lufs(blocks(whole(files, folder)))))
+        loudest = max(its, key=lambda tone: tone.loud)
+        top = max(its, key=lambda tone: (tone.high, tone.loud))
+        softer = loudest.loud - top.loud
+        apart = float(np.ptp(np.percentile([tone.even for tone in its], (10, 90))))
         told.append(
-            f"melody {number} (0 is the theme): its highest tone, {top[2]}, is "
-            f"{marked(softer, '.1f', softer <= SUMMIT)} LU softer than its loudest, {loudest[2]}"
+            f"melody {number} (0 is the theme): its highest tone, {top.name}, is "
+            f"{marked(softer, '.1f', softer <= SUMMIT)} LU softer than its loudest, "
+            f"{loudest.name}; eight in ten lie within {marked(apart, '.1f', apart <= APART)} LU"
         )
     return told
+
+
+def steepest(layer: Layer, folder: Path) -> str:
+    """The joint of a layer at which it becomes louder most."""
+    rises = joints(whole(layer.files, folder))
+    most = max(rises)
+    into = layer.files[rises.index(most) + 1]
+    return f"{layer.name}: rises by {marked(most, '.1f', most <= RISE)} LU at most, into {into}"
+
+
+def joints(tune: Signal) -> list[float]:
+    """How much louder the first second of each phrase is than the last of the phrase before, in
+    LU."""
+    size = samples(score.PHRASE)
+    return [
+        integrated(tune[at : at + RATE]) - integrated(tune[at - RATE : at])
+        for at in range(size, len(tune) - RATE, size)
+    ]
+
+
+def whole(files: Sequence[str], folder: Path) -> Signal:
+    """Kept phrases, one after the other."""
+    return music.laid([read(folder / f"{file}.ogg") for file in files])
 
 
 def variations() -> str:
@@ -118,7 +168,9 @@ def main() -> int:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else KEPT
     lines = [measure(sound, folder) for sound in SOUNDS]
     lines += [layer(name, folder) for name in music.LAYERS]
-    lines += [*summits(folder), variations()]
+    lines += melodies(folder)
+    lines += [steepest(layer, folder) for layer in (TITLE, PIECE)]
+    lines.append(variations())
     print(HEADING, *lines, sep="\n")
     sine = reference()
     total = sum(file.stat().st_size for file in folder.iterdir())

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from build_scripts.sound import figures, recording, score
-from build_scripts.sound.levels import KEPT
+from build_scripts.sound.levels import KEPT, joints
 from build_scripts.sound.loudness import blocks, integrated, lufs, true_peak
 from build_scripts.sound.music import lay_in
 from build_scripts.sound.signals import RATE, Signal, panned, samples
@@ -121,7 +121,7 @@ def seams(music: Signal) -> Iterator[Line]:
     ):
         tune = played(layers)
         yield seam(f"{LONG:.0f} s of {name}", tune)
-        rise = jolt(tune)
+        rise = float(np.mean(joints(tune)))
         yield f"at its joints it rises by {rise:.1f} LU in the mean", rise <= JOLT
 
 
@@ -145,17 +145,6 @@ def seam(name: str, signal: Signal) -> Line:
     dip = integrated(signal) - float(levels.min())
     said = f"{name}: bends {click:.1f} times the usual at most, dips by {dip:.1f} LU"
     return said, click <= CLICK and dip <= DIP
-
-
-def jolt(tune: Signal) -> float:
-    """How much louder the first second of a phrase is than the last of the phrase before, in LU, in
-    the mean."""
-    joints = range(samples(PHRASE), len(tune) - samples(PHRASE), samples(PHRASE))
-    return float(
-        np.mean(
-            [integrated(tune[at : at + RATE]) - integrated(tune[at - RATE : at]) for at in joints]
-        )
-    )
 
 
 def form() -> Iterator[Line]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
 from itertools import groupby
 
 import numpy as np
@@ -16,6 +18,7 @@ from build_scripts.sound import score
 from build_scripts.sound.instruments import TURN, celesta, felt, harp, reed, strings, wood
 from build_scripts.sound.score import PHRASE, Note, Phrase, Piece, chords, notes
 from build_scripts.sound.signals import (
+    STEPS,
     Chance,
     Signal,
     band,
@@ -58,14 +61,14 @@ LOUD = {
 }
 """LUFS of a layer as a whole. `levels` measures it; `GAINS` make it so."""
 GAINS = {
-    "theme": -14.2,
-    "piece": -14.9,
-    "voice-O": -23.8,
-    "voice-A": -18.3,
-    "voice-G": -27.2,
-    "voice-L": -10.1,
-    "last": -15.2,
-    "dark": -16.0,
+    "theme": -13.1,
+    "piece": -14.4,
+    "voice-O": -22.5,
+    "voice-A": -17.5,
+    "voice-G": -26.1,
+    "voice-L": -9.0,
+    "last": -14.9,
+    "dark": -15.2,
 }
 """Gain of each layer, in dB."""
 SHARES = {"piece": 1.0, "voice": 0.6}
@@ -73,9 +76,17 @@ SHARES = {"piece": 1.0, "voice": 0.6}
 covered."""
 LOUDER: dict[str, dict[int, float]] = {
     "voice-O": dict.fromkeys((18, 19, 21, 22, 25, 27, 29, 30), 1.0),
-    "voice-G": dict.fromkeys((20, 21, 24), 1.5),
-    "voice-L": dict.fromkeys((1, 2, 4, 8, 9, 32), -1.5),
-    "last": {**dict.fromkeys((10, 11, 12, 17, 18), 1.0), 20: 2.0, 22: 1.5, 24: 1.5, 28: 0.5},
+    "voice-G": {**dict.fromkeys((20, 21, 24), 1.5), **dict.fromkeys((4, 5, 16), 1.0)},
+    "voice-L": {**dict.fromkeys((1, 2, 4, 9, 32), -1.5), 5: 1.5, 8: -0.5, 12: 1.0},
+    "last": {
+        **dict.fromkeys((10, 11, 12, 17, 18), 1.0),
+        14: -0.5,
+        20: 2.0,
+        22: 1.5,
+        24: 1.5,
+        28: 0.5,
+    },
+    "dark": {2: 0.3, 3: 0.7},
 }
 """Decibels by which single phrases of a layer are louder, where what else plays would cover them,
 or softer, where they would cover it."""
@@ -83,6 +94,8 @@ HIGH = 520.0
 """Hz above which notes of a voice are played softer the higher they are: they carry further."""
 BANDS = {"dark": (36, 6500), "voice": (55, 4200), "last": (55, 2500)}
 """Hz between which a layer is heard, if not from 55 to 6500: the Nightmare has a bass of 39."""
+COMPASS = [pitch(f"{name}{octave}") for octave in range(3, 7) for name in STEPS]
+"""Hz of all the notes over which the hall is evened."""
 HARP, WOOD = {1: 0.7, 2: 0.47, 3: 0.44}, {1: 0.2, 2: 0.11, 3: 0.09}
 RINGS = {1: 0.95, 2: 0.7, 3: 0.55}
 """How loud the harp and the wood of a clock are, and the seconds for which the harp rings, by the
@@ -165,46 +178,46 @@ def piece_of(number: int) -> tuple[Piece, Phrase]:
 def played(piece: Piece, its: Phrase, chance: Chance) -> Signal:
     """Strings, a harp, and a melody of far bells and of something lower that carries it: what is
     always heard at the table."""
-    sides = strung(its, chance, 0.11 if piece.harp else 0.15) + basses(its, chance, 0.36)
+    sides = strung(its, chance, 0.11 if piece.harp else 0.125) + basses(its, chance, 0.36)
     if piece.harp:
-        sides += broken(piece, its, chance, 0.32)
-    tune = notes(its.lead, piece.beats)
+        sides += broken(piece, its, chance, 0.29)
+    tune = late(notes(its.lead, piece.beats), chance)
     high, below, level = LEADS[piece.lead]
     melody = voiced(bells, tune, chance, high, 0.25)
     melody += voiced(below, moved(tune, -1), chance, level, -0.1)
-    # In the midst of the hall some of its tones would ring much louder than others.
-    return roomy(sides, 0.35) + roomy(melody, 0.15)
+    return far(sides) + close(melody)
 
 
 def stated(its: Phrase, chance: Chance) -> Signal:
     """The theme: a felted piano, bells an octave above, and all that is heard at the table."""
-    tune = notes(its.lead, score.THEME.beats)
+    tune = late(notes(its.lead, score.THEME.beats), chance)
     sides = strung(its, chance, 0.1) + basses(its, chance, 0.3)
     sides += broken(score.THEME, its, chance, 0.28)
-    sides += voiced(felt, tune, chance, 0.6, -0.1) + voiced(bells, moved(tune, 1), chance, 0.3, 0.2)
-    return roomy(sides, 0.35)
+    melody = voiced(felt, tune, chance, 0.6, -0.1)
+    melody += voiced(bells, moved(tune, 1), chance, 0.3, 0.2)
+    return far(sides) + close(melody)
 
 
 def under_nightmare(its: Phrase, chance: Chance) -> Signal:
     """Two reeds in octaves have the theme, upside down, over low strings, the lowest string of a
     harp and a heart. It is often heard for a moment only, so all of it is there at once."""
-    tune = notes(its.lead, score.DARK.beats)
+    tune = late(notes(its.lead, score.DARK.beats), chance)
     sides = filtered(strung(its, chance, 0.34), lambda at: band(at, 40, 900, 1.5))
-    low = basses(its, chance, 2.4)
-    sides += voiced(reed, tune, chance, 0.36, -0.15)
-    sides += voiced(reed, moved(tune, -1), chance, 0.36, 0.15)
+    low = basses(its, chance, 2.1)
+    melody = voiced(reed, tune, chance, 0.44, -0.15)
+    melody += voiced(reed, moved(tune, -1), chance, 0.44, 0.15)
     beat = PHRASE / score.DARK.beats
     for number, at in enumerate(np.arange(0, PHRASE, beat)):
         soft = 0.7 if number % 3 else 1.0
         for again, strong in ((0.0, 2.4), (0.3, 1.5)):
             lay_in(low, LEAD + at + again, panned(soft * strong * heart(), 0.0))
-    return roomy(sides + shaped(low, swell(score.SWELL)), 0.35)
+    return far(sides + shaped(low, swell(score.SWELL))) + close(melody)
 
 
 def sung(place: str, number: int, chance: Chance) -> Signal:
     """The counter-voice of a place, in its instrument, on one side."""
     piece, _ = piece_of(number)
-    line = notes(score.VOICES[place][number], piece.beats)
+    line = late(notes(score.VOICES[place][number], piece.beats), chance)
     one = np.zeros(samples(WHOLE))
     for note in line:
         lasts = min(note.seconds + 1.4, WHOLE - note.at)
@@ -213,9 +226,10 @@ def sung(place: str, number: int, chance: Chance) -> Signal:
             # The finger goes on round the rim, so a long note hardly fades.
             tone = tone * 10 ** (0.42 * np.minimum(clock(lasts), note.seconds))
         tone = faded(tone, 0.01, min(1.2, 0.5 * lasts))
-        soft = note.stress * min(1.0, (HIGH / pitch(note.name)) ** 0.6)
-        lay_in(one, late(note, chance), soft * tone)
-    return one + 0.16 * convolved(one, walls(room(), 2.4))
+        high = pitch(note.name)
+        soft = note.stress * evened(high, beside) * min(1.0, (HIGH / high) ** 0.6)
+        lay_in(one, LEAD + note.at, soft * tone)
+    return beside(one)
 
 
 def clockwork(number: int, chance: Chance) -> Signal:
@@ -251,7 +265,7 @@ def strung(its: Phrase, chance: Chance, level: float) -> Signal:
             at, lasts = its_own[0][0], sum(lasts for _, lasts, _ in its_own)
             seconds = min(lasts + 1.5, WHOLE - at)
             tone = swelled(strings(chance, pitch(name), seconds), lasts)
-            lay_in(whole, LEAD + at, panned(level * tone, side))
+            lay_in(whole, LEAD + at, panned(level * evened(pitch(name), far) * tone, side))
     return whole
 
 
@@ -268,7 +282,7 @@ def basses(its: Phrase, chance: Chance, level: float) -> Signal:
     whole = np.zeros((samples(WHOLE), 2))
     for at, lasts, chord in chords(its):
         tone = faded(harp(chance, pitch(chord.bass), min(lasts + 1, WHOLE - at)), 0.012, 0.9)
-        lay_in(whole, LEAD + at, panned(level * tone, 0.0))
+        lay_in(whole, LEAD + at, panned(level * evened(pitch(chord.bass), far) * tone, 0.0))
     return whole
 
 
@@ -282,7 +296,7 @@ def broken(piece: Piece, its: Phrase, chance: Chance, level: float) -> Signal:
             begins = at + number * step
             turn = round(begins / step) % len(piece.harp)
             name = names[piece.harp[turn]]
-            soft = 1.0 if turn == 0 else 0.78
+            soft = (1.0 if turn == 0 else 0.78) * evened(pitch(name), far)
             tone = faded(harp(chance, pitch(name), 2.2), 0.003, 1.2)
             side = 0.5 * piece.harp[turn] - 0.75
             lay_in(
@@ -314,8 +328,8 @@ def bowed(chance: Chance, frequency: float, seconds: float) -> Signal:
 LEADS: dict[str, tuple[float, Instrument, float]] = {
     "felt": (0.41, felt, 0.76),
     "harp": (0.41, harp, 0.55),
-    "strings": (0.2, bowed, 0.37),
-    "all": (0.36, bowed, 0.34),
+    "strings": (0.23, bowed, 0.39),
+    "all": (0.36, bowed, 0.38),
 }
 """Who has the melody of a piece: how loud the bells are, who has it an octave below them, as they
 fade too fast to carry it alone, and how loud."""
@@ -323,10 +337,7 @@ fade too fast to carry it alone, and how loud."""
 
 def moved(line: Sequence[Note], octaves: int) -> list[Note]:
     """A line so many octaves higher."""
-    return [
-        Note(note.at, note.seconds, f"{note.name[:-1]}{int(note.name[-1]) + octaves}", note.stress)
-        for note in line
-    ]
+    return [replace(note, name=f"{note.name[:-1]}{int(note.name[-1]) + octaves}") for note in line]
 
 
 def voiced(
@@ -337,7 +348,8 @@ def voiced(
     for note in line:
         lasts = min(note.seconds + RING, WHOLE - note.at)
         tone = faded(instrument(chance, pitch(note.name), lasts), 0.006, min(1.0, lasts / 2))
-        lay_in(whole, late(note, chance), panned(level * note.stress * tone, side))
+        loud = level * note.stress * evened(pitch(note.name), close)
+        lay_in(whole, LEAD + note.at, panned(loud * tone, side))
     return whole
 
 
@@ -351,9 +363,10 @@ def heart() -> Signal:
     return faded(beat * decay(times, 0.5), 0.02, 0.1)
 
 
-def late(note: Note, chance: Chance) -> float:
-    """When a player begins a note: never to the hundredth of a second."""
-    return LEAD + note.at + float(chance.uniform(0, 0.022))
+def late(line: Sequence[Note], chance: Chance) -> list[Note]:
+    """A line as it is begun: never to the hundredth of a second. Who plays it with somebody else
+    begins with them: apart by chance, they would put out some of each other's tones."""
+    return [replace(note, at=note.at + float(chance.uniform(0, 0.022))) for note in line]
 
 
 def room() -> Chance:
@@ -361,13 +374,57 @@ def room() -> Chance:
     return np.random.default_rng(8)
 
 
-def roomy(sides: Signal, share: float) -> Signal:
-    """Both sides in a wide hall. They are drawn together a little: what is far apart takes more
-    bytes."""
+@cache
+def wide() -> Signal:
+    """The echo of the whole hall, on both sides."""
     same = room()
-    near, far = walls(same, 2.8), 0.4 * walls(same, 2.8)
-    whole = sides + share * convolved(sides, np.stack([near + far, near - far], axis=1))
+    near, distant = walls(same, 2.8), 0.4 * walls(same, 2.8)
+    return np.stack([near + distant, near - distant], axis=1)
+
+
+@cache
+def narrow() -> Signal:
+    """The echo of the hall on the side on which a single voice is."""
+    return walls(room(), 2.4)
+
+
+def roomy(sides: Signal, share: float) -> Signal:
+    """Both sides, or one from the middle, in the whole hall. They are drawn together a little: what
+    is far apart takes more bytes."""
+    sides = sides if sides.ndim == 2 else panned(sides, 0.0)
+    whole = sides + share * convolved(sides, wide())
     return 0.66 * whole + 0.34 * whole.mean(axis=1, keepdims=True)
+
+
+def far(sides: Signal) -> Signal:
+    """What an ensemble is in the hall."""
+    return roomy(sides, 0.35)
+
+
+def close(sides: Signal) -> Signal:
+    """What a melody is that somebody plays before it."""
+    return roomy(sides, 0.15)
+
+
+def beside(one: Signal) -> Signal:
+    """What a single voice is, on one side."""
+    return one + 0.16 * convolved(one, narrow())
+
+
+@cache
+def rings(frequency: float, hall: Callable[[Signal], Signal]) -> float:
+    """Decibels by which the hall makes the first 0.6 s of a tone louder."""
+    times = clock(0.6)
+    tone = np.sin(TURN * frequency * times) * decay(times, 1.2)
+    return float(10 * np.log10(np.sum(hall(tone) ** 2) / np.sum(tone**2)))
+
+
+def evened(frequency: float, hall: Callable[[Signal], Signal]) -> float:
+    """What a tone is multiplied by before it comes into the hall. An echo is uneven, and in this
+    one an E would ring up to 10 dB louder than a G, whatever the score has. So what the hall rings
+    with is played softer, and the rest louder; not all the way, as halls are known by it."""
+    usual = np.mean([rings(high, hall) for high in COMPASS])
+    return float(10 ** (-0.8 * (rings(frequency, hall) - usual) / 20))
 
 
 def lay_in(whole: Signal, at: float, part: Signal) -> None:

@@ -70,10 +70,19 @@ class Phrase:
     lead: str
 
 
-ARCH = (-2.5, -0.5), (-1.5, 0), (-1, 1), (0.5, -2), (-0.5, 2.5), (1.3, 0.3), (0.5, 0.5), (0, -2)
+ARCH = (
+    (-2.5, -0.5),
+    (-1.5, 0),
+    (-1.4, 1),
+    (-0.3, -1.5),
+    (-0.5, 1.8),
+    (-1.3, 0.5),
+    (-0.2, 0.8),
+    (-0.3, -2),
+)
 """Decibels, compared with the mean, with which each phrase of a piece begins and ends: it comes
 softly, halts in its fourth phrase, is fullest at the end of its fifth, and dies away."""
-LATE = (-2.5, -0.5), (-1.5, 0), (-1, 1), (0.5, -1.5), (-0.5, 1.5), (0, -0.5), (0.5, 2.5), (1, -2)
+LATE = (-2.5, -0.5), (-1, 1), (-2.4, 1), (0.5, -1.5), (-0.5, 1.5), (0.5, 1), (-0.5, 2.5), (0.5, -2)
 """The same of a piece that is fullest in its seventh."""
 
 
@@ -99,12 +108,12 @@ THEME = Piece(
         Phrase(
             "Em7/3 C/E/3",
             "B3+E4+G4+D5 C4+E4+G4+C5",
-            "E4/1^-3 B4/1.5^3 A4/.5 G4/1 A4/.5 G4/.5 E4/1",
+            "E4/1^-1 B4/1.5^2 A4/.5 G4/1 A4/.5 G4/.5 E4/1",
         ),
         Phrase(
             "G/B/3 Dsus/2 D/1",
             "B3+D4+G4+D5 A3+D4+G4+D5 A3+D4+F#4+D5",
-            "G4/.5 A4/.5 D5/2^3 B4/1 A4/1 -/1",
+            "G4/.5 A4/.5 D5/2^1 B4/1 A4/1 -/1",
         ),
         Phrase(
             "Am7/3 Em/G/3",
@@ -114,7 +123,7 @@ THEME = Piece(
         Phrase(
             "C/1 D7/2 G/3",
             "G3+E4+G4+C5 C4+D4+F#4+C5 B3+G4+B4+D5",
-            "E4/.5^-4 G4/.5 C5/1 A4/.5 F#4/.5 A4/1 G4/2",
+            "E4/.5^-1 G4/.5 C5/1 A4/.5 F#4/.5 A4/1 G4/2",
         ),
     ),
     WALTZ,
@@ -141,17 +150,17 @@ NIGHT = Piece(
         Phrase(
             "C/2 Dm7/F/1 Gsus/2 G/1",
             "G3+E4+G4+C5 D4+F4+A4+C5 G3+D4+G4+C5 G3+D4+G4+B4",
-            "E5/.5 G5/.5 C6/1 A5/1 A5/1 G5/1 B5/.5 D6/.5",
+            "E5/.5^-2 G5/.5 C6/1 A5/1 A5/1 G5/1 B5/.5 D6/.5",
         ),
         Phrase(
             "Am7/2 D7/F#/1 G/3",
             "G3+C4+E4+C5 C4+D4+F#4+C5 G3+D4+B4+D5",
-            "A5/1 E6/1.5^2 D6/.5^-1 B5/1 D6/.5 B5/.5 G5/1",
+            "A5/1 E6/1.5^1 D6/.5^-1 B5/1 D6/.5 B5/.5 G5/1^1",
         ),
         Phrase(
-            "C/2 G/B/1 Am7/3",
-            "G3+E4+G4+C5 G3+B3+D4+G4 A3+E4+G4+C5",
-            "G5/.5^-3 C6/1.5 D6/1 D6/1 C6/1^-1 -/1",
+            "C/2 G/B/1 Am7/2 Am7/C/1",
+            "G3+E4+G4+C5 G3+B3+D4+G4 A3+E4+G4+C5 A3+E4+G4+C5",
+            "G5/.5^-3 C6/1.5^-.5 D6/1 D6/1^-1 C6/1^-1 -/1",
         ),
         Phrase(
             "Dm7/F/2 G/1 C/3",
@@ -183,7 +192,7 @@ WATERS = Piece(
         Phrase(
             "F/A/4 C/E/2 Dsus/2",
             "A3+C4+F4+C5 G3+E4+G4+C5 G3+A3+D4+A4",
-            "A5/1.5 C6/.5 A5/2 E5/2^-4 G5/.5 D5/.5 A5/1",
+            "A5/1.5^-.5 C6/.5 A5/2 E5/2^-1 G5/.5 D5/.5 A5/1",
         ),
         Phrase(
             "Em7/3 Am7/1 C/E/2 Gsus/1 G/1",
@@ -193,22 +202,22 @@ WATERS = Piece(
         Phrase(
             "Am/3 G/B/1 C/E/4",
             "A3+C4+E4+A4 G3+B3+G4+D5 G3+C4+E4+C5",
-            "C6/1.5 D6/.5 C6/1 D6/2^3 C6/1 A5/.5 G5/1.5",
+            "C6/1.5 D6/.5 C6/1 D6/2^2 C6/1 A5/.5 G5/1.5",
         ),
         Phrase(
             "F/3 G/1 Am7/4",
             "F3+C4+F4+A4 D4+G4+B4+D5 A3+E4+G4+C5",
-            "A5/1^-2 C6/2 B5/1 C6/2 A5/1 -/1",
+            "A5/1^-2 C6/2 B5/1 A5/2 G5/1 -/1",
         ),
         Phrase(
             "D7/F#/3 G/1 C/E/4",
             "C4+D4+F#4+D5 G3+D4+B4+D5 G3+E4+G4+C5",
-            "D6/1.5^-2.5 C6/.5 A5/1 B5/1 C6/1 G5/1 E5/2^-1",
+            "D6/1.5^-2.5 C6/.5 A5/1 B5/1 C6/1 G5/1 E5/2",
         ),
         Phrase(
             "Am7/2 Dsus/1 D7/1 Gsus/1 G/3",
             "A3+C4+G4+A4 G3+A3+D4+A4 F#3+C4+D4+A4 G3+D4+G4+A4 G3+D4+G4+B4",
-            "A5/1.5 G5/.5 D6/1 C6/1 C6/1 B5/1.5 A5/.5 G5/.5 B5/.5",
+            "A5/1.5^-1 C6/.5 D6/1 A5/1 C6/1 B5/1.5 A5/.5 G5/.5 B5/.5",
         ),
     ),
     WATER,
@@ -220,7 +229,7 @@ STARS = Piece(
         Phrase(
             "Dsus/3 Am7/C/3",
             "A3+D4+G4+D5 C4+E4+G4+A4",
-            "A5/1 D6/1 G5/1 A5/2 E5/1",
+            "A5/1 D6/1 G5/1 A5/2^-1.5 E5/1",
         ),
         Phrase(
             "Em7/3 G/B/3",
@@ -230,7 +239,7 @@ STARS = Piece(
         Phrase(
             "Am7/2 Esus/1 E7/3",
             "A3+C4+E4+G4 A3+B3+E4+B4 G#3+B3+D4+E4",
-            "C6/1 A5/1 B5/1 B5/1 D6/2",
+            "C6/1^-1 A5/1 B5/1 G#5/1 B5/1 D6/1",
         ),
         Phrase(
             "Am/2 Am7/G/1 F/2 F/A/1",
@@ -240,22 +249,22 @@ STARS = Piece(
         Phrase(
             "G/B/2 G/1 Dsus/2 D/1",
             "G3+D4+B4+D5 G3+D4+D5+D5 G3+D4+A4+D5 F#3+D4+A4+D5",
-            "G5/1 D6/1 E6/2^3 D6/1^2 A5/1",
+            "G5/1 D6/1^1 E6/2^2.5 D6/1^1 A5/1",
         ),
         Phrase(
-            "Bm7/3 Em7/3",
-            "A3+F#4+B4+D5 G3+E4+B4+D5",
+            "Bm7/3 Em7/2 Em7/D/1",
+            "A3+F#4+B4+D5 G3+E4+B4+D5 G3+E4+B4+D5",
             "D6/1.5 B5/.5 A5/2 G5/1 -/1",
         ),
         Phrase(
             "Am7/2 G/B/1 C/E/3",
             "G3+C4+A4+C5 G3+D4+G4+B4 C4+E4+G4+C5",
-            "C6/1 G6/1.5^4 E6/.5 D6/1^-1 C6/.5^-1 A5/.5^-4 G5/1^-1",
+            "C6/1 G6/1.5^3 E6/.5^1 D6/1^1 C6/.5^-1 A5/.5^-2 G5/1^-1",
         ),
         Phrase(
             "Am7/2 Dm7/F/1 Gsus/2 G7/1",
             "A3+E4+G4+C5 A3+F4+C5+D5 G3+D4+G4+D5 F3+D4+G4+B4",
-            "A5/1 G5/.5 A5/.5 C6/3 B5/1",
+            "A5/1^-1 G5/.5 A5/.5 C6/3 B5/1",
         ),
     ),
     lead="strings",
@@ -282,22 +291,22 @@ HOME = Piece(
         Phrase(
             "C/E/4 Dsus/2 D/F#/2",
             "G3+E4+G4+C5 G3+A3+D4+A4 F#3+A3+D4+A4",
-            "D5/1 C5/1 E5/1 G5/1 B5/2 A5/2",
+            "G5/1 E5/1 C5/1 G5/1 B5/2 A5/2",
         ),
         Phrase(
             "E7/G#/4 Am/4",
             "B3+E4+G#4+D5 A3+C4+E4+A4",
-            "B5/1 E6/2^1.5 D6/2 C6/1 A5/2",
+            "B5/1 E6/2^.5 D6/2 C6/1 A5/2",
         ),
         Phrase(
             "F/4 C/4",
             "A3+C4+F4+C5 G3+E4+G4+C5",
-            "A5/1 C6/2 A5/1 D6/1^-1 C6/1 G5/1 -/1",
+            "A5/1^-1 C6/2 A5/1 D6/1^-1 C6/1 G5/1 -/1",
         ),
         Phrase(
             "G/B/4 C/2 Am7/2",
             "G3+B3+G4+D5 G3+E4+G4+C5 A3+E4+G4+C5",
-            "G5/1 D6/2 B5/1 A5/1 G5/1 C6/2",
+            "G5/1 D6/2 B5/1 E5/1 G5/1 C6/2",
         ),
         Phrase(
             "Dsus/2 D7/2 G/4",
@@ -339,7 +348,7 @@ VOICES: Mapping[str, Mapping[int, str]] = {
     "O": {
         1: "D5/2 B4/1 E5/3",
         2: "A5/3 G5/2 D5/1",
-        3: "G5/2 E5/1 G5/3",
+        3: "G4/2 E5/1 G5/3",
         5: "E5/2 D5/1 G5/3",
         6: "E5/3 D5/2 C5/1",
         9: "E5/3 G5/1 D5/4",
@@ -348,9 +357,9 @@ VOICES: Mapping[str, Mapping[int, str]] = {
         13: "C5/3 G4/1 E5/4",
         14: "A4/4 C5/3 E5/1",
         17: "D5/2 G5/1 E5/3",
-        18: "G5/3 D5/2 B4/1",
+        18: "G5/3 B4/2 D5/1",
         19: "G5/2 A5/1 E5/3",
-        21: "D5/2 B4/1 C5/3",
+        21: "D5/2 G5/1 A5/3",
         22: "B4/3 D5/2 E5/1",
         25: "C5/3 A4/1 B4/4",
         27: "A4/1 C5/3 B4/4",
@@ -481,13 +490,15 @@ class Note:
 
 def notes(written: str, beats: int) -> list[Note]:
     """The notes of a phrase written as `E4/1 B4+D5/2^-3 -/3`: names, or a rest, and beats; `^-3`
-    makes 3 dB softer what its beat makes it."""
+    makes 3 dB softer what its beat makes it. What begins off the beat and lasts through the next
+    one is a syncopation, nearly as loud as what begins a bar."""
     found, beat, long = list[Note](), Fraction(0), PHRASE / beats
     for word in written.split():
         names, _, rest = word.partition("/")
         lasts, _, louder = rest.partition("^")
         whole_bar, on_beat = 2 * beat % beats == 0, beat % 1 == 0
-        stress = 1.0 if whole_bar else 0.86 if on_beat else 0.74
+        held = not on_beat and Fraction(lasts) - (-beat % 1) >= 1
+        stress = 1.0 if whole_bar else 0.95 if held else 0.86 if on_beat else 0.74
         stress *= 10 ** (float(louder or 0) / 20)
         for name in names.split("+") if names != "-" else ():
             found.append(Note(float(beat) * long, float(Fraction(lasts)) * long, name, stress))
