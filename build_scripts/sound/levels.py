@@ -117,10 +117,11 @@ def melodies(folder: Path) -> list[str]:
 
 
 def steepest(layer: Layer, folder: Path) -> str:
-    """The joint of a layer at which it becomes louder most."""
-    rises = joints(whole(layer.files, folder))
+    """The joint of a layer at which it becomes louder most, also where it begins again."""
+    files = *layer.files, layer.files[0]
+    rises = joints(whole(files, folder))
     most = max(rises)
-    into = layer.files[rises.index(most) + 1]
+    into = files[rises.index(most) + 1]
     return f"{layer.name}: rises by {marked(most, '.1f', most <= RISE)} LU at most, into {into}"
 
 

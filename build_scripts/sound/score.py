@@ -71,18 +71,18 @@ class Phrase:
 
 
 ARCH = (
-    (-2.5, -0.5),
-    (-1.5, 0),
+    (-3.4, -1.3),
+    (-2, 0),
     (-1.4, 1),
     (-0.3, -1.5),
-    (-0.5, 1.8),
-    (-1.3, 0.5),
+    (0, 2.6),
+    (-0.8, 0.5),
     (-0.2, 0.8),
-    (-0.3, -2),
+    (-0.3, -1.6),
 )
 """Decibels, compared with the mean, with which each phrase of a piece begins and ends: it comes
 softly, halts in its fourth phrase, is fullest at the end of its fifth, and dies away."""
-LATE = (-2.5, -0.5), (-1, 1), (-2.4, 1), (0.5, -1.5), (-0.5, 1.5), (0.5, 1), (-0.5, 2.5), (0.5, -2)
+LATE = (-4, -1.6), (-1.5, 1), (-2.4, 1), (0.5, -1.5), (-0.5, 1.5), (0.5, 1), (-0.2, 3.4), (0.5, -2)
 """The same of a piece that is fullest in its seventh."""
 
 
@@ -127,7 +127,7 @@ THEME = Piece(
         ),
     ),
     WALTZ,
-    arch=((-2, 0), (0, 0.5), (0.5, 2.5), (-0.5, -2)),
+    arch=((-3.4, 0), (0, 0.5), (0.5, 2.5), (-0.5, -2)),
 )
 NIGHT = Piece(
     THREE,
