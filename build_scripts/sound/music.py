@@ -77,9 +77,10 @@ covered."""
 LOUDER: dict[str, dict[int, float]] = {
     "voice-O": dict.fromkeys((18, 19, 21, 22, 25, 27, 29, 30), 1.0),
     "voice-G": {**dict.fromkeys((20, 21, 24), 1.5), **dict.fromkeys((4, 5, 16), 1.0)},
-    "voice-L": {**dict.fromkeys((1, 2, 4, 9, 32), -1.5), 5: 1.5, 8: -0.5, 12: 1.0},
+    "voice-L": {**dict.fromkeys((1, 2, 4, 9, 17, 32), -1.5), 5: 1.5, 8: -0.5, 12: 1.0},
     "last": {
         **dict.fromkeys((10, 11, 12, 17, 18), 1.0),
+        4: -1.0,
         14: -0.5,
         20: 2.0,
         22: 1.5,
