@@ -15,16 +15,15 @@ from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import slabs
 from game.screen.pages.result.endings import MIST
-from game.screen.pages.stage_model import LEAST_MEDAL, MEDAL, StageModel, figures
-from game.screen.pages.statistics.charts import Meter
+from game.screen.pages.stage_model import LEAST_MEDAL, LOW, MEDAL, StageModel, figures
 from game.screen.pages.statistics.seals import seal
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.table.asking.book_button import BOOK
-from game.screen.ui.arrange import Beside, Card, Column, Grid, Picture
+from game.screen.ui.arrange import Beside, Card, Column, Grid, Picture, Tall
 from game.screen.ui.buttons import Button
-from game.screen.ui.element import Element, Kit, Leaf
+from game.screen.ui.element import Box, Element, Kit, Leaf
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Sheet
 from game.screen.ui.theme import PAINTED, PLAIN, Ink, Theme
@@ -78,6 +77,20 @@ class Medal(Leaf):
         write(surface, kit.text, str(self.number), "title", px, ink, rect.centre)
 
 
+@dataclass(frozen=True)
+class Programme(Element):
+    """The parts of a lesson in a grid. Their stages are so high that it fills the height in
+    sight."""
+
+    parts: Sequence[Element]
+
+    def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
+        grid, low = Grid(self.parts, most=ACROSS, least=440, gap=14), int(kit.px(LOW))
+        free = kit.sight - grid.lay(replace(kit, sight=low), width).h
+        rows = -(-len(self.parts) // ACROSS)
+        return grid.lay(replace(kit, sight=low + free / rows), width)
+
+
 class LearnPage(Page):
     """Shows one lesson with its parts. Each part can be begun; the gold button goes on where the
     lesson was left. The tabs hold the lessons of the base game or those of the expansions, so that
@@ -120,24 +133,17 @@ class LearnPage(Page):
         if lesson.seats > 1:
             about = " ".join((about, words.say("One person may play both.")))
         done, total = len(self._progress.done), len(lesson.parts)
-        told = words.say("{number} of {total} parts done", number=done, total=total)
+        share = words.say("{number} of {total} parts done", number=done, total=total)
+        told = Words("text.about", words=about, role="body_italic", px=22, ink="strong")
         return Sheet(
             title=words.say("Learn"),
             tabs=self._lessons(),
-            body=Column(
-                [self._head(about), Grid(self._parts(), most=ACROSS, least=440, gap=14)], gap=14
-            ),
-            told=told if done else "",
+            body=Tall([told], Programme(self._parts())),
+            told=share if done else "",
             feet=self._ways(),
             width=1700,
             hangs=True,
         )
-
-    def _head(self, about: str) -> Element:
-        """Returns what the lesson is about, and how much of it is done."""
-        told = Words("text.about", words=about, role="body_italic", px=22, ink="strong")
-        share = len(self._progress.done) / len(self._lesson.parts)
-        return Column([told, Meter(share=share, high=8)], gap=8)
 
     def _lessons(self) -> Sequence[Element]:
         """Returns the tabs of the group of the shown lesson, and the button to the other group."""
@@ -195,7 +201,6 @@ class LearnPage(Page):
                 figures=tuple(figures(part)),
                 cards=self.program.cards,
                 number=number - 1,
-                rows=-(-len(lesson.parts) // ACROSS),
                 narrow=narrow,
             )
             told = Beside(medal, Column(lines, gap=0), gap=18)

@@ -33,6 +33,8 @@ STAR, HELD, FANNED, APART, BROAD = 0.79, 0.7, 0.78, 1.1, 0.94
 cards by their width, and greatest width of what comes by the room for it."""
 GATE, BROADER = 1.38, 1.11
 """Height of a gate by its width, and its width by that of its card."""
+LOW, HIGH = 124, 0.46
+"""Least height of a stage by the design, and greatest one by its width."""
 NARROW, MEDAL, LEAST_MEDAL = 180, 46, 34.0
 """Height of a narrow stage and width of the medal under a stage, by the design, and the least width
 of that in pixels."""
@@ -75,21 +77,18 @@ def figures(part: Part) -> list[tuple[Card, bool]]:
 
 @dataclass(frozen=True)
 class StageModel(Leaf):
-    """The stage with its `figures`, staged by the `number` of the part. The lines of its grid share
-    the height in sight: there are so many `rows`. Beside large letters it is `narrow`."""
+    """The stage with its `figures`, staged by the `number` of the part. It is as high as what is in
+    sight, if that is neither too low nor too high. Beside large letters it is `narrow`."""
 
     figures: tuple[tuple[Card, bool], ...] = ()
     cards: CardImages | None = None
     number: int = 0
-    rows: int = 1
     narrow: bool = False
 
     def size(self, kit: Kit, width: float) -> tuple[float, float]:
         if self.narrow:
             return round(kit.px(NARROW) * 2.4), round(kit.px(NARROW))
-        words = max(LEAST_MEDAL, kit.places.text(MEDAL)) + kit.px(48)
-        share = (kit.sight - kit.px(80)) / self.rows - words
-        return width, round(max(kit.px(124), min(width * 0.46, share)))
+        return width, int(max(kit.px(LOW), min(width * HIGH, kit.sight)))
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
         assert self.cards is not None

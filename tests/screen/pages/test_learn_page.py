@@ -192,6 +192,17 @@ def test_on_each_stage_stand_the_cards_that_its_part_points_at():
             assert {*named[:1]} <= {*shown}, part.name
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900)])
+@pytest.mark.parametrize("done", [0, 4])
+def test_the_stages_of_a_long_lesson_fill_the_window_and_nothing_scrolls(size, done):
+    with opened(seed=None, size=size, painted=False) as glass:
+        came(glass, NIGHT, NAMES[done] if done else "", *NAMES[:done])
+        open_page(glass)
+        laid, outside = glass.scene.laid, glass.scene.laid.panel.y
+        assert laid.most == 0
+        assert size[1] - outside - laid.panel.bottom < 4
+
+
 def test_a_part_about_a_door_or_a_nightmare_shows_one():
     every = {part.title: part for lesson in OFFERED.lessons for part in lesson.parts}
     for title, kind in (("The last Door", DOOR), ("A Nightmare and the Towers", NIGHTMARE)):
