@@ -32,7 +32,8 @@ class Sheet:
     lead on. Esc presses the button with the id `escape`.
 
     A sheet is only as high as it must be, and up to `width` wide. On a `small` one everything is in
-    the middle, and `width` is the width of its sentences. One that `hangs` begins at the top of the
+    the middle but the message, which ends the body where it has no room beside the buttons, and
+    `width` is the width of its sentences. One that `hangs` begins at the top of the
     window, so that its tabs stay where they are when its length changes."""
 
     title: str | Element
@@ -122,9 +123,12 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
     head, body = _head(sheet, title, kit, inner)
     told = sentence(sheet.told_id, sheet.told, ink="told", px=20)
     feet = Row(sheet.feet, align=align)
-    foot = (
-        _centred_foot(told, feet, kit, inner) if sheet.small else Ends(told, feet).lay(kit, inner)
-    )
+    foot = Ends(told, feet).lay(kit, inner)
+    if sheet.small:
+        beside = _told_beside(told, feet, kit, inner) if sheet.told else None
+        foot = beside or feet.lay(kit, inner)
+        lines = [] if beside or not sheet.told else [replace(told, align="middle")]
+        body = Column([body, *lines], align="middle")
     around = 2 * 0.6 * edge + foot.h + (2.5 if foot.h else 2) * ring
     tallest = size[1] - 2 * outside
     room = tallest - around - head.h
@@ -148,13 +152,13 @@ def lay_out(sheet: Sheet, kit: Kit) -> Laid:
     return Laid(box, view, kit.places, panel, fixed, sheet.escape)
 
 
-def _centred_foot(told: Words, feet: Row, kit: Kit, width: float) -> Box:
+def _told_beside(told: Words, feet: Row, kit: Kit, width: float) -> Box | None:
     """Returns the buttons in the middle of the foot, with what is told at the left of their line,
-    or over them where it has no room there."""
-    own = Row(feet.children).lay(kit, width)
-    middle, said = (width - own.w) / 2, told.lay(kit, width)
-    if said.w and said.w + kit.gap > middle:
-        return Column([replace(told, align="middle"), feet], align="middle").lay(kit, width)
+    or None where it has no room there."""
+    own, said = replace(feet, align="left").lay(kit, width), told.lay(kit, width)
+    middle, line = (width - own.w) / 2, max(one.lay(kit, width).h for one in feet.children)
+    if own.h > line or said.w + kit.gap > middle:
+        return None
     high = max(own.h, said.h)
     parts = (*said.at(0, (high - said.h) / 2), *own.at(middle, (high - own.h) / 2))
     return Box(width, high, parts)
@@ -163,7 +167,6 @@ def _centred_foot(told: Words, feet: Row, kit: Kit, width: float) -> Box:
 def _head(sheet: Sheet, title: Element, kit: Kit, width: float) -> tuple[Box, Element]:
     """Returns what stands over the body, laid out, and the body."""
     if sheet.small:
-        body = Column([sheet.body], align="middle")
-        return Column([title], align="middle").lay(kit, width), body
+        return Column([title], align="middle").lay(kit, width), sheet.body
     line = Ends(title, Row(sheet.tabs, align="right")) if sheet.tabs else title
     return Column([line, Rule()], gap=6).lay(kit, width), sheet.body

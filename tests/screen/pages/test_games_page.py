@@ -184,7 +184,7 @@ def test_the_list_and_the_result_name_the_expansion_that_was_played(glass):
     glass.until_rest()
     glass.step()
     open_story(glass)
-    assert "Towers, Seed" in name_of(glass, "text.facts")
+    assert "Towers, Seed" in name_of(glass, "text.deal")
     listed(glass)
     assert texts(glass.description)[0].endswith("Towers")
 

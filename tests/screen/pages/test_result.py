@@ -32,7 +32,7 @@ from game.screen.pages.result.door_figures import DoorFigure, door_figures
 from game.screen.pages.result.facts_row import Fact, FactsRow
 from game.screen.pages.result.going_on import deal_told
 from game.screen.pages.result.losses_row import Token
-from game.screen.pages.result.night_path import NightPath
+from game.screen.pages.result.night_path import NightPath, aside_px
 from game.screen.pages.result.reached_row import Seal
 from game.screen.pages.result.result_page import STORY, Result
 from game.screen.pages.result.what_came import defeat_told, hopeless_turn
@@ -154,8 +154,7 @@ def test_each_player_is_named_with_what_they_did(glass):
         assert name_of(glass, f"text.name.{seat}") == name
         done = told(deeds(FULL, STAGING)[seat], ENGLISH, STAGING)
         assert name_of(glass, f"text.deeds.{seat}").replace("\u00a0", " ") == done
-    facts = name_of(glass, "text.facts")
-    assert f"Seed: {FULL.seed}" in facts
+    assert name_of(glass, "text.deal") == f"Seed: {FULL.seed}"
 
 
 def test_an_open_door_differs_from_a_shut_one_by_more_than_its_colour(glass):
@@ -395,6 +394,8 @@ def test_what_was_lost_alone_stands_under_its_turn_where_there_is_room(glass):
             if turn in middles
         ]
         assert all(exact) == under
+        if turns[0] > 2:
+            assert head.x == pytest.approx(aside_px(kit)), "where the path begins"
         if turns[-1] == 7:
             seventh = (lost[2].x + lost[3].right) / 2
             assert seventh == pytest.approx((stand[2].right + stand[3].x) / 2, abs=1.0)
@@ -423,21 +424,22 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
     assert name_of(glass, "text.aim.doors") == "Doors: 0 of 8"
     open_story(glass)
     texts = {t["id"] for t in glass.description["things"] if t["role"] == "text"}
-    assert texts - doors == {"text.heading", "text.facts"}
+    assert texts - doors == {"text.heading", "text.facts", "text.deal"}
 
 
 def test_in_the_story_each_fact_has_its_seal(glass):
     tell_a_victory(glass)
-    facts = name_of(glass, "text.facts").split(DOT)
-    *sealed, seed = facts
-    assert sealed
+    sealed = name_of(glass, "text.facts").split(DOT)
     seals = [part.rect for part, _ in glass.scene.leaves if isinstance(part.leaf, Seal)]
     assert len(seals) == len(sealed)
     assert len({seal.centre[1] for seal in seals}) == 1
     lines = {part.leaf.shown: part for part, _ in glass.scene.leaves if isinstance(part.leaf, Told)}
-    foot, fact = lines[seed], lines[sealed[0]]
+    foot, fact = lines[name_of(glass, "text.deal")], lines[sealed[0]]
     assert foot.leaf.px < fact.leaf.px
     assert foot.rect.y > fact.rect.bottom, "the deal stands at the foot, without a seal"
+    buttons = [part.rect for part, _ in glass.scene.leaves if isinstance(part.leaf, Button)]
+    assert foot.rect.right < min(button.x for button in buttons)
+    assert abs(foot.rect.centre[1] - buttons[0].centre[1]) < 1
 
 
 def test_facts_stand_under_their_seals_where_all_of_them_have_room(glass):

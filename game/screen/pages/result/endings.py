@@ -28,12 +28,14 @@ _DAWN_INKS = {
     "title": palette.DAWN_HEADING,
     "body": palette.DAWN_INK,
     "caption": palette.DAWN_CAPTION,
+    "told": palette.DAWN_CAPTION,
 }
 _LAMP_INKS = {
     **PAINTED.inks,
     "title": palette.SILVER,
     "body": palette.SILVER_TEXT,
     "caption": palette.CAPTION_IDLE,
+    "told": palette.CAPTION_IDLE,
     "on_gold": palette.SILVER_BUTTON_TEXT,
 }
 _LAMP_LOOKS = {**PAINTED.looks, "quiet": slabs.SILVERED, "primary": slabs.SILVER}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import NamedTuple
 
 from game.screen.pages.result.reached_row import Seal
@@ -18,8 +17,6 @@ SEAL, LARGE, PX, APART = 58, 70, 26, 30
 between two facts, by the design."""
 LEAST, WIDEST = 200, 430
 """Least and greatest width of a column by the design."""
-FOOT, UNDER = 20, 16
-"""Height of the letters of the line at the foot, and its distance from the facts, by the design."""
 
 
 class Fact(NamedTuple):
@@ -32,26 +29,17 @@ class Fact(NamedTuple):
 @dataclass(frozen=True)
 class FactsRow(Element):
     """Facts in columns of equal width, each under its seal; beside their seals, on several lines,
-    where the columns have no room; and a quiet line at their `foot`. Each of the `groups` is one
-    thing of the description, with its id; the line belongs to the first."""
+    where the columns have no room. Each of the `groups` is one thing of the description, with its
+    id."""
 
     groups: Sequence[tuple[str, Sequence[Fact]]]
-    foot: str = ""
 
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
-        line = Words(words=self.foot, px=FOOT, ink="caption", align="middle")
-        lines = [self._seals(kit, width), *([line.lay(kit, width)] if self.foot else [])]
-        wide, y, parts = max(box.w for box in lines), 0.0, list[Placed]()
-        for box in filter(attrgetter("h"), lines):
-            parts += box.at((wide - box.w) / 2, y)
-            y += box.h + kit.px(UNDER)
-        return self._told(Box(wide, y - kit.px(UNDER), tuple(parts)))
+        return self._told(self._seals(kit, width))
 
     def _seals(self, kit: Kit, width: float) -> Box:
         """Returns the facts laid out with their seals."""
         facts = [fact for _, group in self.groups for fact in group]
-        if not facts:
-            return Box(0.0, 0.0)
         words = [self._words(fact) for fact in facts]
         wides = [max(kit.px(LEAST), one.size(kit, width)[0]) for one in words]
         step = min(width / len(wides), max(kit.px(WIDEST), max(wides) + kit.px(APART)))
@@ -81,15 +69,12 @@ class FactsRow(Element):
 
     def _told(self, box: Box) -> Box:
         """Returns the box with a thing of the description under each group."""
-        wholes, rest, foot = list[Placed](), [*box.parts], self.foot
+        wholes, rest = list[Placed](), [*box.parts]
         for key, group in self.groups:
             own, rest = rest[: 2 * len(group)], rest[2 * len(group) :]
-            own = own or rest[-1:]
             x, y = min(part.rect.x for part in own), min(part.rect.y for part in own)
             wide = max(part.rect.right for part in own) - x
             high = max(part.rect.bottom for part in own) - y
-            told = [fact.told for fact in group]
-            slab = Slab(key, DOT.join([*told, foot] if foot else told), look=None)
-            foot = ""
+            slab = Slab(key, DOT.join(fact.told for fact in group), look=None)
             wholes.append(Placed(slab, Rect(x, y, wide, high)))
         return Box(box.w, box.h, (*wholes, *box.parts))

@@ -121,8 +121,8 @@ class NightPath(Element):
         return Box(width, y + below.h, (*path.parts, *below.at(0, y)))
 
     def _in_time(self, kit: Kit, path: Box) -> Box | None:
-        """Returns the losses by their turns, after what heads them, or None if they have no room
-        like that."""
+        """Returns the losses by their turns, and what heads them under the start of the path, or
+        before that if they have no room after it. Returns None if they have none even so."""
         when = self._moments(path)
         tokens = [one for one in self.losses if isinstance(one, Token)]
         heads = [one for one in self.losses if not isinstance(one, Token)]
@@ -136,7 +136,8 @@ class NightPath(Element):
             if x - wanted > ASTRAY * box.w or x + box.w > path.w:
                 return None
             if not parts:
-                parts += head.at(x - 2 * gap - head.w, (box.h - head.h) / 2)
+                start = min(aside_px(kit), x - 2 * gap - head.w)
+                parts += head.at(start, (box.h - head.h) / 2)
             parts += box.at(x, 0)
             end = x + box.w + gap
         return Box(path.w, max(part.rect.bottom for part in parts), tuple(parts))

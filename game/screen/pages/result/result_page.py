@@ -169,12 +169,12 @@ class Result(Page):
             "text.unkept", words=self._unkept, role="label", px=NOTE, ink="caption", align="middle"
         )
         self._shown = [self._why, self._figures, *([unkept] if self._unkept else [])]
+        facts = [row for row in (("text.facts", self._facts()), *self._record()) if row[1]]
+        below = [*([FactsRow(facts)] if facts else []), *self._notes()]
         self._told: list[Element] = [
             *([Grid(columns, most=2, least=BESIDE, even=False, across=22)] if columns else []),
             *([added] if added.children else []),
-            Divide(),
-            FactsRow([("text.facts", self._facts()), *self._record()], deal_told(program, game)),
-            *self._notes(),
+            *([Divide(), *below] if below else []),
         ]
 
     def _facts(self) -> list[Fact]:
@@ -191,7 +191,7 @@ class Result(Page):
         not told after an older game."""
         told = not self._desk.party and not self._before
         record = [*record_facts(self.program.words, self._changes)] if told else []
-        return [("text.record", record)] if record else []
+        return [("text.record", record)]
 
     def _notes(self) -> list[Words]:
         """Returns the record of two players, and why the game counts apart."""
@@ -293,12 +293,10 @@ class Result(Page):
         )
         return Sheet(
             title=story if self._in_story else self._heading,
-            body=Column(
-                [doors, *told, *seals, *([] if self._in_story else [Space(h=4)])],
-                gap=16,
-                align="middle",
-            ),
-            feet=[self._feet()],
+            body=Column([doors, *told, *seals, Space(h=4)], gap=16, align="middle"),
+            told=deal_told(self.program, self._game) if self._in_story else "",
+            told_id="text.deal",
+            feet=self._feet().children,
             escape=self._escape,
             small=True,
             width=NIGHT if self._in_story else TOGETHER if self._desk.party else ALONE,
