@@ -12,7 +12,7 @@ import pygame
 from game.records.journal.settings import DRAG_DISTANCES, EVERY, SYSTEM, TEXT_SIZES
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.fanned_cards import shown_of
-from game.screen.pages.table_sample import LEAST, TableSample
+from game.screen.pages.table_sample import ROOMY, TableSample
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.ui.arrange import Beside, Column, Grid, Icon, Rule, Tall
@@ -270,8 +270,8 @@ class Group(Element):
 
 @dataclass(frozen=True)
 class FirstChapter(Element):
-    """Groups two by two under the sample, on common lines. They are close where it would have no
-    room in sight otherwise."""
+    """Groups two by two under the sample, on common lines. They are close where it would have
+    little room in sight otherwise."""
 
     sample: TableSample
     groups: Sequence[Group]
@@ -279,7 +279,7 @@ class FirstChapter(Element):
     def lay(self, kit: Kit, width: float, least: float = 0.0) -> Box:
         for apart in (APART, CLOSE):
             groups = Grid(self.groups, most=2, gap=apart, across=ACROSS)
-            if groups.lay(kit, width).h + kit.px(apart) + LEAST <= kit.sight:
+            if groups.lay(kit, width).h + kit.px(apart + ROOMY) <= kit.sight:
                 break
         return Tall([], self.sample, [groups], apart).lay(kit, width)
 

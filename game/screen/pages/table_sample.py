@@ -22,17 +22,14 @@ from game.screen.ui.words import Words
 from game.table.layout.places import CARD_RATIO, Rect, Size
 from game.table.layout.poses import Pose, Sprite
 
-TALLEST, SCROLLED, LEAST = 210, 150, 70
-"""Greatest height of the piece and that over large letters, by the design, and the least one in
-pixels: where less is left, it is not shown."""
-ENDS, EDGE, APART = 36, 0.09, 1.12
-"""Margin at both ends by the design, that over the cards by the height of the piece, and distance
-of two cards by their width."""
-WHOLE = 0.8
-"""Least height of a piece with whole cards, by the greatest one. A lower one shows the upper part
-of large cards."""
-ASKED, MARGIN = 0.37, 22
-"""Least part of the width that the prompt takes, and the margin in it by the design."""
+TALLEST, ROOMY, SCROLLED, LEAST = 210, 160, 150, 70
+"""Greatest height of the piece, one that is enough, and that over large letters, by the design, and
+the least one in pixels: where less is left, it is not shown."""
+ENDS, EDGE, APART = 40, 0.07, 1.2
+"""Least margin at both ends and distance of the prompt from the cards by the design, margin over
+the cards by the height of the piece, and distance of two cards by their width."""
+ASKED, MARGIN = 0.5, 22
+"""Greatest part of the width that the prompt takes, and the margin in it by the design."""
 HEADING, BODY = 24, 21
 """Heights of the letters of the prompt, by the design."""
 
@@ -51,8 +48,7 @@ class TableSample(Leaf):
         high = min(kit.px(TALLEST), kit.sight)
         if kit.places.letters > 1:
             # A page of large letters is scrolled anyway.
-            asked = self._prompt(kit, width * self._asked(kit))
-            high = max(high, kit.px(SCROLLED), asked.h + 3 * kit.px(MARGIN))
+            high = max(high, kit.px(SCROLLED), self._prompt(kit, width).h + 3 * kit.px(MARGIN))
         return width, round(high) if high >= LEAST else 0.0
 
     def draw(self, kit: Kit, surface: Canvas, rect: Rect, hover: bool) -> None:
@@ -65,22 +61,20 @@ class TableSample(Leaf):
         else:
             table = _table((round(rect.w), round(rect.h)), round(radius))
             surface.blit(table, (round(rect.x), round(rect.y)))
-        ends, margin = kit.px(ENDS), rect.h * EDGE
-        whole = rect.h >= kit.px(TALLEST) * WHOLE
-        high = rect.h - 2 * margin if whole else kit.px(TALLEST) * (1 - 2 * EDGE)
-        wide, asked = round(high / CARD_RATIO), rect.w * self._asked(kit)
-        x, lying = rect.x + ends, self._lying(rect.w - asked - 3 * ends, wide)
-        line = max(2 if kit.theme.plain else 1, round(kit.px(2)))
+        prompt, ends = self._prompt(kit, rect.w), kit.px(ENDS)
+        high = rect.h * (1 - 2 * EDGE)
+        wide, asked = round(high / CARD_RATIO), prompt.w + 2 * kit.px(MARGIN)
+        lying = self._lying(rect.w - asked - 3 * ends, wide)
+        held = wide * (1 + (len(lying) - 1) * APART)
+        x = rect.centre[0] - (held + ends + asked) / 2
+        plate = Rect(x + held + ends, rect.y, asked, rect.h)
         for number, (card, zone) in enumerate(lying):
-            pose = Pose(x + wide / 2, rect.y + margin + high / 2, wide)
+            pose = Pose(x + wide / 2, rect.centre[1], wide)
             sprite = Sprite(str(number), card, zone, pose)
-            shown, at = self.cards.resting(sprite, pose, "" if number else "selected")
-            foot = round(rect.bottom) - line - round(at[1])
-            surface.blit(shown, at, (0, 0, shown.get_width(), foot))
+            surface.blit(*self.cards.resting(sprite, pose, "" if number else "selected"))
             x += wide * APART
-        x += ends - wide * (APART - 1)
-        room = Rect(x, rect.y + margin, rect.right - ends - x, rect.h - 2 * margin)
-        self._draw_prompt(kit, surface, room)
+        self._draw_prompt(kit, surface, prompt, plate)
+        line = max(2 if kit.theme.plain else 1, round(kit.px(2)))
         kit.theme.outline(surface, rect, radius, line)
 
     def _lying(self, room: float, wide: int) -> Sequence[tuple[Card, str]]:
@@ -90,25 +84,19 @@ class TableSample(Leaf):
         lying = [(card, REVEALED) for card in self.shown] + [(card, DOORS) for card in doors]
         return lying[-max(1, int((room / wide - 1) / APART) + 1) :]
 
-    @staticmethod
-    def _asked(kit: Kit) -> float:
-        """Returns the part of the width that the prompt takes."""
-        return min(0.5, ASKED * kit.places.letters)
-
     def _prompt(self, kit: Kit, width: float) -> Box:
-        """Returns the words of a prompt of this width laid out."""
+        """Returns the words of the prompt laid out, for a piece of this width."""
         lines: list[Element] = [
             Words(words=self.heading, role="title", px=HEADING, ink="strong"),
             Words(words=self.asked, px=BODY),
         ]
-        return Column(lines, gap=2).lay(kit, width - 2 * kit.px(MARGIN))
+        return Column(lines, gap=2).lay(kit, width * ASKED - 2 * kit.px(MARGIN))
 
-    def _draw_prompt(self, kit: Kit, surface: Canvas, room: Rect) -> None:
-        """Draws the prompt as over the hand."""
+    @staticmethod
+    def _draw_prompt(kit: Kit, surface: Canvas, laid: Box, room: Rect) -> None:
+        """Draws the prompt as over the hand, in the middle of this room."""
         kit, edge = replace(kit, theme=theme_for(kit.theme.plain)), kit.px(MARGIN)
-        laid = self._prompt(kit, room.w)
-        high = min(room.h, laid.h + 1.4 * edge)
-        plate = Rect.around(room.centre, room.w, high)
+        plate = Rect.around(room.centre, room.w, min(room.h * (1 - 2 * EDGE), laid.h + 1.4 * edge))
         kit.theme.slab(surface, plate, kit.px(10), "button", kit.places, False)
         for part in laid.at(plate.x + edge, plate.centre[1] - laid.h / 2):
             part.leaf.draw(kit, surface, part.rect, False)
