@@ -141,7 +141,7 @@ SWITCHES: Mapping[str, SwitchRow] = {
     "whispers": SwitchRow(
         "help",
         msgid("Whispers"),
-        msgid("Each rule is told once, when it first matters. Turn off and on to start anew."),
+        msgid("Each rule is told once, when needed. Turn off and on to repeat."),
     ),
     "win_chance": SwitchRow(
         "help",

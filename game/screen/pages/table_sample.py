@@ -22,7 +22,7 @@ from game.screen.ui.words import Words
 from game.table.layout.places import CARD_RATIO, Rect, Size
 from game.table.layout.poses import Pose, Sprite
 
-TALLEST, ROOMY, SCROLLED, LEAST = 210, 160, 150, 70
+TALLEST, ROOMY, SCROLLED, LEAST = 210, 160, 150, 60
 """Greatest height of the piece, one that is enough, and that over large letters, by the design, and
 the least one in pixels: where less is left, it is not shown."""
 ENDS, EDGE, APART = 40, 0.07, 1.2

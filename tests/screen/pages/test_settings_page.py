@@ -20,7 +20,7 @@ from game.records.journal.settings import (
 from game.screen.app import App
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.settings import CHOICES, SWITCHES, VOLUMES
-from game.screen.pages.table_sample import LEAST, TableSample
+from game.screen.pages.table_sample import TableSample
 from game.screen.sound.sound import ECHO
 from game.screen.table.between_turns.lifting import FIRST, HOLD, KEYS
 from game.screen.table.table_page import Table
@@ -129,12 +129,14 @@ SIDE_BY_SIDE = (
 )
 
 
+@pytest.mark.parametrize("easy", [False, True])
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_captions_and_switches_of_both_columns_share_their_lines(size, language):
-    """A caption is nearer to what it heads, and the sample has room."""
+def test_captions_and_switches_of_both_columns_share_their_lines(size, language, easy):
+    """A caption is nearer to what it heads, and the sample has room for whole cards."""
     with opened(seed=None, size=size, painted=False) as glass:
-        glass.app.change(replace(glass.app.settings, language=language), keep=False)
+        settings = replace(glass.app.settings, language=language, easy_font=easy)
+        glass.app.change(settings, keep=False)
         glass.app.ways.settings()
         glass.step()
         lies = {one["id"]: one["rect"] for one in glass.description["things"]}
@@ -150,7 +152,7 @@ def test_captions_and_switches_of_both_columns_share_their_lines(size, language)
             below = lies[after][1] - lies[key][1] - lies[key][3]
             assert above > 1.4 * below
         sample = next(one for one, _ in glass.scene.leaves if isinstance(one.leaf, TableSample))
-        assert sample.rect.h >= LEAST
+        assert sample.rect.h >= 80
         assert not glass.scene.laid.most
 
 
