@@ -16,7 +16,7 @@ from game.screen.ui.arrange import Bounded, Column, Divide, Grid, Picture
 from game.screen.ui.element import Element, Kit, Leaf
 from game.screen.ui.page import Page
 from game.screen.ui.sheet_layout import Sheet
-from game.screen.ui.words import Words, sentence
+from game.screen.ui.words import Words, caption, sentence
 from game.table.layout.places import Rect
 from game.words import msgid
 
@@ -72,16 +72,17 @@ class About(Page):
         said = self.program.words.disclaimer()
         unbroken = said.replace(DESIGNER, DESIGNER.replace(" ", "\u00a0"))
         told = replace(sentence("text.told.0", unbroken, "middle", "strong", 27), said=said)
+        version = say("Version {version}", version=__version__)
         lines = [
             emblem if self.theme.plain else Frontispiece(dawn=dawn, emblem=emblem),
+            caption("text.told", version),
             Bounded(told, most=1120, large=1900),
             Divide(),
             Grid(licences, most=len(LICENCES), least=270, gap=18),
         ]
         return Sheet(
             title=say("About"),
-            body=Column(lines, gap=22, align="middle"),
-            told=say("Version {version}", version=__version__),
+            body=Column(lines, gap=18, align="middle"),
             feet=[self.back(primary=True)],
             small=True,
             width=1240,
