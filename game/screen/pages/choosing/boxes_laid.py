@@ -243,10 +243,10 @@ class OnCloth(Element):
         Name and scale are in the middle of the slip unless the ring needs the room."""
         box, ring, edge = self.box, ring_px(kit), tag_edge(kit)
         name = Words(words=box.told.title, role="title", px=NAME_PX, ink=box.ink, align="middle")
-        before = 1.6 * edge + ring
+        before = 2 * edge + ring
         title = name.lay(kit, width - before - edge)
         scale = Column([*box.scale]).lay(kit, width)
-        tall = max(title.h + scale.h + 1.8 * edge, self.tall)
+        tall = max(title.h + scale.h + 2.6 * edge, self.tall)
         foot = tall - edge - scale.h / 2
         above = tall - edge - scale.h
         middle = max(width / 2, before + max(title.w, scale.w) / 2)
@@ -277,7 +277,7 @@ class OnCloth(Element):
     def least_width(self, kit: Kit) -> float:
         name = Words(words=self.box.told.title, role="title", px=NAME_PX)
         scale = Column([*self.box.scale]).lay(kit, 0)
-        return max(name.least_width(kit), scale.w) + 2.6 * tag_edge(kit) + ring_px(kit)
+        return max(name.least_width(kit), scale.w) + 3 * tag_edge(kit) + ring_px(kit)
 
 
 def tag_edge(kit: Kit) -> float:
