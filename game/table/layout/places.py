@@ -94,7 +94,7 @@ lower, too, in design pixels."""
 MOST_FOR_LINES, MOST_BESIDE_HUNG = (756, 756, 520), 490
 """Greatest width that lines take from a row, in design pixels: with usual, large and the largest
 letters; and where something hangs at its other end."""
-HUNG, HUNG_ALONE, HUNG_LEAST = (244, 252, 220), 540, 92
+HUNG, HUNG_ALONE, HUNG_LEAST = (260, 260, 220), 540, 92
 """Width that a row gives away to what hangs on threads, with usual, large and the largest letters,
 also if nothing else wants room of it; and the least width of what hangs side by side, in design
 pixels."""

@@ -460,18 +460,21 @@ class Furniture:
         side = round(rect.h * 0.8)
         if free >= side and rect.w > rect.h * LYING:
             icon, x = self._sign(director, zone, (free * OF_BAR, side)), rect.x + edge
-            taken = icon.get_width() + edge
-            room = free - taken
-            named = caption_in(room, name, 16, self._text, places).role != NARROW
+            room = free - icon.get_width() - edge
+            told = caption_in(room, name, 16, self._text, places)
+            named, at = told.role != NARROW, x + icon.get_width() + edge / 2 + room / 2
+            right = rect.right - edge
             if not named:
                 x += (free - icon.get_width()) / 2
+                right -= (free - icon.get_width()) / 2
+            elif not count:
+                air = (rect.w - icon.get_width() - told.width(self._text)) / 3
+                x, at = rect.x + air, rect.right - air - told.width(self._text) / 2
             surface.blit(icon, icon.get_rect(midleft=(round(x), round(rect.centre[1]))))
-            right = rect.right - edge - (0 if named else (free - icon.get_width()) / 2)
             if count:
                 draw_chip(surface, self._text, places, count, (right - wide / 2, rect.centre[1]))
             if named:
-                at = x + taken - edge / 2 + room / 2, rect.centre[1]
-                draw_caption(surface, self._text, places, name, at, room)
+                draw_caption(surface, self._text, places, name, (at, rect.centre[1]), room)
             return
         free, foot = rect.h - high - edge, places.name_height
         if free - foot >= LEAST_SIGN * foot and self._named_upright(surface, places, zone):
