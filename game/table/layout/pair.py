@@ -236,6 +236,11 @@ class Pair(Places, ABC):
     def for_hung(self) -> float:
         return HUNG_BETWEEN if self.hung else 0
 
+    @property
+    def staged(self) -> bool:
+        """Returns False: the cards of a seat lie on its own side."""
+        return False
+
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
         whole = hanging = self.room(None)

@@ -105,9 +105,9 @@ design pixels, and that by the width of the ground."""
 HUNG_NAMED, OVER_NAME, OF_HUNG = 150, 12, 0.2
 """Least width of a ground of what hangs that has a name at its foot, and the space over that, in
 design pixels; and the greatest height of both, by that width."""
-STAGE, BELOW_NUMBER = (24, 292), 27
-"""Left and right end of the room under the middle of the deck where cards of a seat lie side by
-side, and its distance from the number over it, in design pixels."""
+STAGE, BELOW_NUMBER = (12, 304, 1004), 27
+"""Left, right and lower end of the room under the middle of the deck where cards of a seat lie side
+by side, and its distance from the number over it, in design pixels."""
 BEHIND_ROW = 112
 """Width that a row gives away to zones without a place where a book lies under the deck, in design
 pixels."""
@@ -331,13 +331,19 @@ class Places(Measures):
         """Room of the ribbons: the second page of the book."""
         return self.book.second
 
+    @property
+    def staged(self) -> bool:
+        """Returns whether cards of a seat have the room under the deck down to the foot of the
+        table."""
+        owned_here = any(":" in name for name in self.lying)
+        return owned_here and self.letters == 1 and not self.book_beside_hand
+
     @cached_property
     def spare(self) -> Mapping[str, Rect]:
         """Areas of the zones without a place, under the deck and its captions."""
         top = self.nightmares_at[1] + self.text(26) + self.px(BELOW_NUMBER)
-        staged = any(":" in name for name in self.lying)
-        left, right = STAGE if staged and self.letters == 1 else (24, 240)
-        room = self.span(left, 0, right, 960)
+        left, right, bottom = STAGE if self.staged else (24, 240, 960)
+        room = self.span(left, 0, right, bottom)
         low = self.book.whole.y - self.px(BESIDE_BOOK) if self.strips else room.bottom
         room = Rect(room.x, top, room.w, low - top)
         if self.strips and self.strain == 0:
@@ -603,7 +609,7 @@ class Places(Measures):
     @cached_property
     def note_at(self) -> Rect:
         """Room for a note about the whole game, in a corner that no card reaches."""
-        if self.book_beside_hand:
+        if self.book_beside_hand or self.staged:
             return self.note_above
         return self.span(24, 968, 425, self.eased(1068, 1068, 1056))
 

@@ -52,11 +52,13 @@ CAUGHT_AT = 1.04
 they hang on strings below the ring."""
 HIGH_ROOM = 1.75
 """Least height by the width of a room where cards that are caught hang below."""
-ABREAST, NEARLY, UPPER, UPPER_OF_THREE = 1.04, 0.8, 0.56, 0.22
+ABREAST, NEARLY, UPPER, UPPER_OF_THREE = 1.09, 0.8, 0.56, 0.22
 """Distance of two cards side by side, by their width; the least width for that in a high room, by
 that with one below the other; and the part of a card that is seen if it lies under the next below
 it: down to a puppet's hands, and of three cards only what tells them apart, as the lowest is to be
 read."""
+FULL = 0.92
+"""Largest part of the width or height of their room that several cards take."""
 MOST_STACKED, COLUMNS_EDGE = 3, 0.04
 """The most cards below each other, as too little would be seen of more; and the distance of columns
 from the edges of their room, by its width."""
@@ -133,13 +135,13 @@ def spread(
         width = card_width(rect.w, rect.h, max(2, under + 1))
     else:
         width = MARGIN * min(rect.w, rect.h / CARD_RATIO / (1 + upper * max(0, under)))
-    abreast = MARGIN * min(rect.w / (1 + ABREAST), rect.h / CARD_RATIO)
+    abreast = min(FULL * rect.w / (1 + ABREAST), MARGIN * rect.h / CARD_RATIO)
     if len(cards) == 2 and (beside or abreast > width * NEARLY):
         width, beside = min(width, abreast) if beside else abreast, True
     height, between = width * CARD_RATIO, max(1, len(cards) - 1)
     room, long = (rect.w, width) if beside else (rect.h, height)
     best = width * ABREAST if beside else height * upper
-    step = min(best, (room * MARGIN - long) / between)
+    step = min(best, (room * FULL - long) / between)
     turned = min(turned, EXPECTED * turned / len(cards)) if cards else 0.0
     sprites = []
     for number, card in enumerate(cards):
