@@ -45,6 +45,9 @@ MARKET_LINE = 8
 """Number of cards in the draft. Each has its place, and the remaining ones stay there."""
 PILED = 5.0
 """Largest angle of a card on the discard pile or in Limbo, in degrees."""
+PILE_EDGE = 8
+"""Width that is free on both sides of any other pile, in design pixels: its cards lie askew, and
+may have a rim of light."""
 
 
 KNOWN_LAYOUTS: deque[tuple[View, Staging, Size, Arrangement, Layout]] = deque(maxlen=6)
@@ -320,10 +323,13 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> li
         return spreads.hung(cards, zone, whole, view.kinds)
     if name == places.unfolded:
         return spreads.unfolded(cards, zone, places, owner)
+    beside = places.px(PILE_EDGE)
+    narrow = replace(rect, x=rect.x + beside, w=rect.w - 2 * beside)
     if name in places.piled:
-        return spreads.piled(view.cards(name), zone, rect, arrangement, owner)
+        return spreads.piled(view.cards(name), zone, narrow, arrangement, owner)
     if lies == "pile":
-        return spreads.heaped(cards, zone, rect, LEAN if arrangement.toward == name else 0.0, owner)
+        lean = LEAN if arrangement.toward == name else 0.0
+        return spreads.heaped(cards, zone, narrow, lean, owner)
     return spreads.spread(cards, zone, rect, spreads.TURNED if lies == "fan" else 0.0, owner)
 
 

@@ -30,7 +30,7 @@ RIM, PANEL_RIM = 10, 22
 in which cards lie, in design pixels."""
 REACH = 60
 """Distance from which a zone takes a held card, in design pixels."""
-BESIDE_HAND = (1418, 757, 1690, 1062)
+BESIDE_HAND = (1418, 757, 1710, 1062)
 """Room between the hand and Limbo, from its left to its lower edge, in design pixels: as high as a
 book on the other side of the hand."""
 PILE_FROM_EDGE, BESIDE_PILES, FROM_NAMES = 154, (264, 264, 296), 24
@@ -105,9 +105,10 @@ design pixels, and that by the width of the ground."""
 HUNG_NAMED, OVER_NAME, OF_HUNG = 150, 12, 0.2
 """Least width of a ground of what hangs that has a name at its foot, and the space over that, in
 design pixels; and the greatest height of both, by that width."""
-STAGE, BELOW_NUMBER = (12, 304, 1004), 27
-"""Left, right and lower end of the room under the middle of the deck where cards of a seat lie side
-by side, and its distance from the number over it, in design pixels."""
+STAGE, STAGE_TALL, BELOW_NUMBER = (12, 304, 1050), 1.03, 27
+"""Left, right and greatest lower end of the room under the middle of the deck where cards of a seat
+lie side by side, in design pixels; its greatest height, by its width; and its distance from the
+number over it, in design pixels."""
 BEHIND_ROW = 112
 """Width that a row gives away to zones without a place where a book lies under the deck, in design
 pixels."""
@@ -346,6 +347,8 @@ class Places(Measures):
         room = self.span(left, 0, right, bottom)
         low = self.book.whole.y - self.px(BESIDE_BOOK) if self.strips else room.bottom
         room = Rect(room.x, top, room.w, low - top)
+        if self.staged:
+            room = replace(room, h=min(room.h, room.w * STAGE_TALL))
         if self.strips and self.strain == 0:
             # The book takes this room; right of the hand there is as much.
             room = self.beside_hand
