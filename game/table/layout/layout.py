@@ -45,7 +45,7 @@ MARKET_LINE = 8
 """Number of cards in the draft. Each has its place, and the remaining ones stay there."""
 PILED = 5.0
 """Largest angle of a card on the discard pile or in Limbo, in degrees."""
-PILE_EDGE = 8
+PILE_EDGE = 7
 """Width that is free on both sides of any other pile, in design pixels: its cards lie askew, and
 may have a rim of light."""
 

@@ -105,7 +105,7 @@ design pixels, and that by the width of the ground."""
 HUNG_NAMED, OVER_NAME, OF_HUNG = 150, 12, 0.2
 """Least width of a ground of what hangs that has a name at its foot, and the space over that, in
 design pixels; and the greatest height of both, by that width."""
-STAGE, STAGE_TALL, BELOW_NUMBER = (12, 304, 1050), 1.03, 27
+STAGE, STAGE_TALL, BELOW_NUMBER = (16, 300, 1050), 1.03, 27
 """Left, right and greatest lower end of the room under the middle of the deck where cards of a seat
 lie side by side, in design pixels; its greatest height, by its width; and its distance from the
 number over it, in design pixels."""

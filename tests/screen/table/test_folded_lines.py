@@ -142,7 +142,7 @@ def test_the_cast_keeps_to_the_margin_and_below_the_number_of_nightmares(size):
         glass.lay(position(CAST, OFFERED))
         places = glass.director.layout.places
         room, (_, line) = places.zones[owned("rallied", 0)], places.nightmares_at
-        assert room.x >= places.px(24)
+        assert room.x >= places.px(16)
         assert room.centre[0] == pytest.approx(places.zones["deck"].centre[0], abs=1)
         assert room.y - line >= places.text(26) / 2 + places.px(8)
 
