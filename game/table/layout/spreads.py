@@ -58,7 +58,8 @@ that with one below the other; and the part of a card that is seen if it lies un
 it: down to a puppet's hands, and of three cards only what tells them apart, as the lowest is to be
 read."""
 FULL = 0.92
-"""Largest part of the width or height of their room that several cards take."""
+"""Largest part of the width of its room that two cards side by side take, which hardly lie
+turned."""
 MOST_STACKED, COLUMNS_EDGE = 3, 0.04
 """The most cards below each other, as too little would be seen of more; and the distance of columns
 from the edges of their room, by its width."""
@@ -136,12 +137,15 @@ def spread(
     else:
         width = MARGIN * min(rect.w, rect.h / CARD_RATIO / (1 + upper * max(0, under)))
     abreast = min(FULL * rect.w / (1 + ABREAST), MARGIN * rect.h / CARD_RATIO)
-    if len(cards) == 2 and (beside or abreast > width * NEARLY):
-        width, beside = min(width, abreast) if beside else abreast, True
+    if beside and len(cards) > 1:
+        width = min(width, abreast)
+    elif len(cards) == 2 and abreast > width * NEARLY:
+        width, beside = abreast, True
     height, between = width * CARD_RATIO, max(1, len(cards) - 1)
     room, long = (rect.w, width) if beside else (rect.h, height)
     best = width * ABREAST if beside else height * upper
-    step = min(best, (room * FULL - long) / between)
+    full = FULL if beside and len(cards) == 2 else MARGIN
+    step = min(best, (room * full - long) / between)
     turned = min(turned, EXPECTED * turned / len(cards)) if cards else 0.0
     sprites = []
     for number, card in enumerate(cards):
