@@ -131,8 +131,10 @@ def test_two_puppets_stand_side_by_side():
             told["rect"] for told in cards(glass.description, "rallied")
         )
         assert y == y2
-        assert x + w <= x2
-        stage = glass.director.layout.places.zones[owned("rallied", 0)]
+        places = glass.director.layout.places
+        stage = places.zones[owned("rallied", 0)]
+        for air in x - stage.x, x2 - x - w, stage.right - x2 - w:
+            assert air >= places.px(8)
         assert not overlap(stage, glass.director.layout.places.zones[owned("hand", 0)])
 
 
@@ -164,6 +166,25 @@ def test_a_heap_tells_its_number_in_its_upper_corner_and_a_single_card_none():
             mask = pygame.mask.from_threshold(chip, palette.IVORY, (24, 24, 24, 255))
             found.append((len(view.cards(owned("rallied", 0))), mask.count() > 8))
     assert found == [(1, False), (2, True), (3, True)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_folded_alignment_has_as_much_air_before_its_towers_as_after_its_name(size):
+    with opened(None, size) as glass:
+        glass.lay(position(BOTH.format("OS3"), OFFERED))
+        glass.paint_once()
+        places = glass.director.layout.places
+        assert places.folded == ("alignment",)
+        rect = places.zones["alignment"].grown(-places.px(5))
+        inner = glass.app.glass.subsurface(*map(round, (rect.x, rect.y, rect.w, rect.h)))
+        lit = [
+            x
+            for x in range(inner.get_width())
+            if any(sum(inner.get_at((x, y))[:2]) > 300 for y in range(inner.get_height()))
+        ]
+        before, after = lit[0], inner.get_width() - 1 - lit[-1]
+    assert before == pytest.approx(after, abs=4)
+    assert before > places.px(20)
 
 
 def test_a_folded_alignment_shows_as_many_lit_towers_as_stand(display):

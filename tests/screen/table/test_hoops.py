@@ -171,7 +171,9 @@ def test_among_all_expansions_the_name_of_the_hoops_is_in_capitals_as_others_are
         glass.lay(game, *([party] if party else []))
         places = glass.director.layout.places
         said = name_in(places.hung_ground.w, "Dreamcatchers", glass.app.text, places)
+        free = places.hung_ground.w - said.width(glass.app.text)
     assert (said.words, said.role) == ("DREAMCATCHERS", "label")
+    assert party or free >= 2 * places.px(14)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
