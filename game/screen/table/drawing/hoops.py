@@ -33,7 +33,7 @@ from game.table.layout.spreads import (
 )
 from game.table.motion.director import Director
 
-BESIDE_NAME, SMALLER = 30, 0.84
+BESIDE_NAME, SMALLER = 16, 0.84
 """Free room beside a name that needs all there is, in design pixels, and the smallest that its
 letters are for the sake of capitals, by their usual height."""
 LARGEST = 0.3
