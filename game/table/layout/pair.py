@@ -100,9 +100,6 @@ BY_NAME = 63
 design pixels."""
 BESIDE_NAME = 10
 """Distance of that name, with this number, from a book beside it, in design pixels."""
-PLAQUE_ENDS = 556, 1890
-"""Right ends of both plaques between players who sit beside each other, in design pixels: those of
-the trays, of the first one where its row is the shortest."""
 TALK_ROOM = 290, 14, 490, 66
 """Room for the sign that tells how much the two may say, between players who sit beside each other,
 from its left to its lower edge, in design pixels: before the widest plate of the aims."""
@@ -571,8 +568,12 @@ class Beside(Pair):
 
     def plaque(self, seat: Seat) -> Rect:
         left = (30, self.eased(1424, 1426))[seat]
-        end = PLAQUE_ENDS[seat] if self.letters == 1 else left + 450
-        return self.span(left, 270, end, self.row_ys[0] - 4)
+        plaque = self.span(left, 270, left + 450, self.row_ys[0] - 4)
+        if self.letters > 1:
+            return plaque
+        # It ends with the last of the Doors above it.
+        last = self.door_slot(len(Colour) - 1 + self.mixed, 0, seat)
+        return replace(plaque, w=last.right - plaque.x)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
         """Returns the handle beside the hand, before the shared cards."""
