@@ -34,9 +34,12 @@ DIGITS, LARGE_DIGITS = 0.5, 0.9
 """Greatest height of the letters of a price, by that of its ribbon; and that of large ones, by the
 smallest that the player wants, as the disc is not as high as they are."""
 
-ROUND_ICON, ROUND_UP, ROUND_PRICE, ROUND_DOWN = 0.42, 0.16, 0.38, 0.22
-"""Height of the icon on a round sign and how far above its middle it stands, and height of the
-letters of its price and how far below the middle that stands, by the width of the sign."""
+ROUND_ICON, ROUND_AWAY, SEAL, SEALED, PRICE = 0.54, 0.08, 0.52, 0.3, 0.68
+"""Height of the icon on a round sign and how far from its middle it stands towards the upper left,
+width of the seal with its price and how far that is towards the lower right, all by the width of
+the sign; and height of the letters of the price by the width of the seal."""
+DIM = 0.35
+"""How much of its ground there is in the ink of a round sign that cannot be used now, 0 to 1."""
 
 
 @dataclass(frozen=True)
@@ -244,23 +247,29 @@ def draw_paper(surface: Canvas, ribbon: Ribbon, places: Places, lit: bool, dusk:
 def draw_round(
     surface: Canvas, ribbon: Ribbon, text: Text, places: Places, lit: bool, dusk: bool
 ) -> None:
-    """Draws a ribbon as a round sign on leather: its icon over its price, on paper, or in a ring
-    while it cannot be used. A wanted one has an edge of gold."""
+    """Draws a ribbon as a round sign on leather, with its price on a seal over the lower right of
+    it: on paper, or dim and in a ring while it cannot be used. A wanted one is of gold."""
     button, rect = ribbon.button, ribbon.button.rect
-    ink, side = palette.CAPTION_IDLE, rect.w
+    side, line, (x, y) = rect.w, max(1.5, places.px(2)), rect.centre
+    wanted = button.primary or button.shown
+    wide, away = side * SEAL, (side * SEALED, side * SEALED)
+    seal = Rect.around((x + away[0], y + away[1]), wide, wide)
     if button.enabled:
-        paper = palette.PAGE_LIT if lit or not dusk else palette.SLIP_DUSK[0]
-        shapes.box(surface, rect, side / 2, paper)
-        ink = palette.PAGE_INK
+        usual = (palette.PAGE_LIT,) if lit or not dusk else palette.SLIP_DUSK
+        shapes.box(surface, rect, side / 2, *(palette.GOLD_BUTTON if wanted else usual))
+        ink, number, edge = palette.PAGE_INK, palette.IVORY, usual[0]
     else:
-        shapes.outline(surface, rect, side / 2, max(1.5, places.px(2)), ink)
-    if button.primary or button.shown or lit:
-        shapes.outline(surface, rect, side / 2, max(2.0, places.px(3)), palette.LEGAL)
-    x, y = rect.centre
+        ink = number = edge = palette.mixed(palette.CAPTION_IDLE, palette.WELL, DIM)
+        shapes.outline(surface, rect, side / 2, line, ink)
+    if wanted or lit:
+        edge = palette.LEGAL
+        shapes.outline(surface, rect, side / 2, max(2.0, places.px(3)), edge)
     symbol = icons.draw(button.icon, round(side * ROUND_ICON), ink)
-    surface.blit(symbol, symbol.get_rect(center=(round(x), round(y - side * ROUND_UP))))
-    px = round(side * ROUND_PRICE)
-    write(surface, text, str(ribbon.number), "number", px, ink, (x, y + side * ROUND_DOWN))
+    at = round(x - side * ROUND_AWAY), round(y - side * ROUND_AWAY)
+    surface.blit(symbol, symbol.get_rect(center=at))
+    shapes.box(surface, seal, wide / 2, palette.TABLE)
+    shapes.outline(surface, seal, wide / 2, line * 0.75, edge)
+    write(surface, text, str(ribbon.number), "number", round(wide * PRICE), number, seal.centre)
 
 
 def number_height(ribbon: Ribbon, room: float, places: Places) -> int:
