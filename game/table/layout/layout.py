@@ -43,6 +43,9 @@ KNOWN, ON_DECK, LEAST_ON_DECK = 0.36, 0.76, 56
 width by that of the deck, whose rim can be seen around them; and their least width in pixels."""
 MARKET_LINE = 8
 """Number of cards in the draft. Each has its place, and the remaining ones stay there."""
+NICHE = 3, 8
+"""How much further than alone cards of a zone of two players keep off its edges, also where they
+lie askew in a pile, in design pixels."""
 PILED = 5.0
 """Largest angle of a card on the discard pile or in Limbo, in degrees."""
 PILE_EDGE = 7
@@ -314,6 +317,8 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> li
     zone, _, seat = name.partition(":")
     owner, whole, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
     rect = replace(whole, h=places.above_name(whole) - whole.y)
+    if view.seats > 1:
+        rect = rect.grown(-places.px(NICHE[lies == "pile"]))
     cards = view.zones.get(name, ())
     if name in places.folded:
         return spreads.heaped(cards, name, replace(whole, w=min(whole.w, whole.h)))

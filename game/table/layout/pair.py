@@ -62,10 +62,10 @@ a book ends above a fan, whose turned cards reach higher than the middle one, in
 MOST_FOR_LINES, MOST_BESIDE_OTHERS = 688, 600
 """Greatest width that lines take from a row, and where other zones want room, too, in design
 pixels."""
-OWN_FULL, LINES_FULL, EACH_FULL = 140, (300, 376), 138
-"""The widths for zones of a seat and for lines, least and greatest, between players who sit beside
-each other, where a book and what hangs on threads want room, too; and the width of each card of
-such a line, in design pixels."""
+OWN_FULL, HUNG_FULL, LINES_FULL, EACH_FULL = 140, 370, (300, 392), 138
+"""The widths for zones of a seat, for what hangs on threads and for lines, least and greatest,
+between players who sit beside each other, where a book wants room, too; and the width of each card
+of such a line, in design pixels."""
 LOWER = 7
 """How much narrower each card of a skyline is between players beside each other, whose rows are
 lower, in design pixels."""
@@ -315,7 +315,7 @@ class Beside(Pair):
         if self.letters > 1 or self.drafting or not self.hung:
             return super().for_hung
         if self.lines or self.strips:
-            return HUNG_BESIDE
+            return HUNG_FULL if self.full else HUNG_BESIDE
         lying = set(self.others_of(None)) > set(self.hung)
         return HUNG_ALONE + (BESIDE_HUNG + APART if lying else 0)
 

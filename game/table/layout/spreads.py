@@ -68,7 +68,7 @@ PILED, SMALL = 0.3, 80
 side; and the width of a small card, in design pixels."""
 LINED_APART = 6
 """Distance of cards side by side in a line, but for a skyline, by the design."""
-MOST_ENDS = 0.1
+MOST_ENDS = 0.05
 """Largest part of the width of a line that is free at each of its ends."""
 CLOSEST = 5
 """Places of a line that lie as close as that; more lie closer still."""
