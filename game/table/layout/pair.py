@@ -379,7 +379,7 @@ class Beside(Pair):
     @cached_property
     def row_ys(self) -> tuple[float, float]:
         """Upper and lower edge of both rows, in design pixels."""
-        return self.eased(348, 348, 343), self.eased(640, 628, 620)
+        return self.eased(342, 348, 343), self.eased(640, 628, 620)
 
     @property
     def before_met(self) -> float:

@@ -82,7 +82,7 @@ FILLED = 0.95
 in columns takes."""
 NAMED = 0.14
 """Part of the height of a card, at its foot, with its name."""
-ROW_ABREAST, ROW_LOOSE, WIDE, TIGHT = 1.05, 1.2, 0.42, 0.30
+ROW_ABREAST, ROW_LOOSE, WIDE, TIGHT = 1.05, 1.35, 0.42, 0.30
 """Distance between neighbours of the row, by card width: the least and the greatest side by side,
 at the end of a long row, and the least that shows a pennant."""
 BEFORE_NEXT = 34
