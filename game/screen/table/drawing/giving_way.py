@@ -1,5 +1,5 @@
-"""The prompt gives way: while cards pass over its place, rows change sides, or the light
-has not yet come to its player, it is gone, plate and words together."""
+"""The prompt gives way: while cards pass over its place, rows change sides, or it is told that the
+light goes to the other player, it is gone, plate and words together."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ class GivingWay:
     def advance(self, dt: float, director: Director) -> bool:
         """Advances by `dt` seconds. Returns whether the still picture has to be painted anew."""
         was = self.whole
-        hidden = director.plays != director.view.active  # what is asked comes with its player
-        self._goes = hidden or (director.telling and self._in_the_way(director))
+        passes = director.plays != director.view.active  # what is asked comes with its player
+        self._goes = director.telling and (passes or self._in_the_way(director))
         if director.cut_short and not director.telling:
             self._part = 1.0
         step = dt / FADE
