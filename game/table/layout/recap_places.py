@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.state import DOORS, HAND, ROW, SHARED, Seat, owned
 from game.rules.view import View
@@ -20,6 +20,9 @@ NARROWEST = 40
 """Least width of a card, in pixels."""
 CLEAR = 12
 """Least distance from cards at its sides, in pixels."""
+AIRY, WIDE = 8, 100
+"""How much farther than usual they lie from those where words are short enough, in design pixels;
+and the width in pixels which that leaves."""
 LEAST_ROOM = 84
 """Least width of a room in a row, in pixels."""
 
@@ -65,10 +68,11 @@ def doors_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
 @dataclass(frozen=True)
 class Room:
     """Room for cards that are shown; a `whole` one is covered from end to end, so that nothing that
-    lies there is cut."""
+    lies there is cut. In one that is for cards `abreast`, none may lie below another."""
 
     rect: Rect
     whole: bool = False
+    abreast: bool = False
 
 
 def recap_rooms(layout: Layout, view: View, seat: Seat, over_rows: bool) -> Iterator[Room]:
@@ -85,6 +89,10 @@ def recap_rooms(layout: Layout, view: View, seat: Seat, over_rows: bool) -> Iter
         return
     in_row = list(rooms_in_row(layout, view, seat))
     yield from (room for room in in_row if not room.whole)
+    if isinstance(places, Beside) and not on_doors:
+        rect = floor.rect
+        away = max(0.0, min(places.px(AIRY), (rect.w - WIDE) / 2))
+        yield Room(replace(rect, x=rect.x + away, w=rect.w - 2 * away), abreast=True)
     yield floor
     yield from (room for room in in_row if room.whole)
     yield Room(wide_room(places, seat), whole=True)

@@ -395,13 +395,16 @@ def test_beside_each_other_two_cards_of_a_turn_lie_side_by_side(text, size, lang
     assert isinstance(laid.places, Beside)
     for did in ("played", "discarded"):
         told = [Recalled(LOCATIONS[0], did), Recalled(LOCATIONS[1], "drawn")]
-        room = next(iter(recap_rooms(laid, view, 0, over_rows=False)))
         images, said = CardImages(text, words), words.turn(13, "Isolde")
-        panel = RecapPanel(words, text, images, view, laid.places, room, told, said)
+        for room in recap_rooms(laid, view, 0, over_rows=False):
+            panel = RecapPanel(words, text, images, view, laid.places, room, told, said)
+            if panel.fits:
+                break
         one, other = (rect for _, rect in panel.cards())
         assert one.y == other.y
         assert one.right < other.x
-        assert one.w >= laid.places.px(60)
+        assert one.w >= laid.places.px(53)
         hand, shared = laid.places.zones[owned(HAND, 0)], laid.places.zones[SHARED]
-        assert hand.right + 11.9 <= panel.rect.x
-        assert panel.rect.right + 11.9 <= shared.x
+        clear = 15.9 if did == "played" else 11.9
+        assert hand.right + clear <= panel.rect.x
+        assert panel.rect.right + clear <= shared.x

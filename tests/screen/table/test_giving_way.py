@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from build_scripts.stage.moments import MOMENTS
+from game.table.motion.tempo import Tempo
 from tests.rules.stories import command
 from tests.screen.robots.glass import Glass, opened
 
@@ -37,3 +39,20 @@ def test_no_scrap_of_the_prompt_lies_beside_a_door_that_opens_over_it(reduced):
         glass.until_rest()
         glass.wait(1)
         assert seen(glass) == pytest.approx(plate, abs=6)  # one sees through it a little
+
+
+def test_the_question_comes_while_the_light_still_goes_over_to_who_is_asked():
+    with opened(painted=True) as glass:
+        table = MOMENTS["light-turns"].set(glass.app)
+        glass.move_with(Tempo())
+        glass.wait(1)
+        asked = seen(glass)
+        assert table.session.submit(command("Play GS3"))
+        while glass.director.telling:
+            glass.step()
+        assert glass.director.plays != glass.director.view.active
+        gone = seen(glass)
+        while glass.director.plays != glass.director.view.active:
+            glass.step()
+        assert seen(glass) == pytest.approx(asked, abs=6)
+        assert gone != pytest.approx(asked, abs=6)

@@ -86,7 +86,7 @@ class RecapPanel:
         self._shares = self._bare = False
         """Whether neighbouring cards share a word, and whether there are no words."""
         self._least = LEAST if places.letters == 1 else places.text(WORD)
-        room, self._whole = into.rect, into.whole
+        room, self._whole, self._abreast = into.rect, into.whole, into.abreast
         gap, tallest = places.px(10), TALLEST[places.letters > 1]
         # Cards lie nearer to the edge and to each other only if they do not fit otherwise.
         usual, near = max(6.0, places.px(14)), max(4.0, places.px(8))
@@ -126,7 +126,9 @@ class RecapPanel:
     @property
     def fits(self) -> bool:
         """Whether all cards have room here, and all words."""
-        return self.more is None and (self._bare or self._shares or not self._cramped)
+        if self.more is not None or (self._abreast and self._stacked):
+            return False
+        return self._bare or self._shares or not self._cramped
 
     @property
     def _cramped(self) -> bool:
