@@ -571,9 +571,9 @@ class Beside(Pair):
         plaque = self.span(left, 270, left + 450, self.row_ys[0] - 4)
         if self.letters > 1:
             return plaque
-        # It ends with the last of the Doors above it.
+        # It ends with the last of the Doors above it, and not beyond a row below it.
         last = self.door_slot(len(Colour) - 1 + self.mixed, 0, seat)
-        return replace(plaque, w=last.right - plaque.x)
+        return replace(plaque, w=min(last.right, self.at(1890, 0)[0]) - plaque.x)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
         """Returns the handle beside the hand, before the shared cards."""

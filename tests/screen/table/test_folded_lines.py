@@ -105,6 +105,7 @@ def test_among_all_expansions_a_tower_stands_in_one_of_four_equal_places(size):
         assert not others
         free = marked_places(1, "alignment", places)
         assert len(free) == 3
+        assert wide >= places.px(86)
         assert all(place.w == pytest.approx(wide, abs=1) for place in free)
         assert all(place.right <= x + 1 or x + wide <= place.x + 1 for place in free)
 

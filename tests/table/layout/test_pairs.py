@@ -31,7 +31,7 @@ from game.table.layout.measures import CARD_RATIO
 from game.table.layout.pair import Beside, Facing, Pair
 from game.table.layout.places import FROM_HAND, Places, Rect, Size
 from game.table.layout.poses import Layout, Sprite
-from game.table.layout.recap_places import recap_room
+from game.table.layout.recap_places import recap_button, recap_room
 from game.table.layout.spreads import most_scroll, next_in_row
 from tests.table.layout.test_layout import fills_its_tray
 from tests.table.robots.staged import layout, places_of
@@ -480,6 +480,15 @@ def test_plaques_lie_in_the_tray_or_beside_it_and_over_no_zone_but_their_own(siz
                 assert name == owned(DOORS, seat), (places, name)
                 slots = [places.door_slot(place, 0, seat) for place in range(4)]
                 assert not any(overlap(plaque, slot) for slot in slots), (places, seat)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_beside_each_other_plaques_end_with_the_doors_over_them(size):
+    for doors, seat in product(((2, 2, 2, 2, 0), (3, 3, 3, 3, 1)), (0, 1)):
+        places = Beside(size, doors=doors)
+        last = places.door_slot(3 + doors[-1], 0, seat)
+        assert places.plaque(seat).right == pytest.approx(last.right, abs=1)
+        assert recap_button(places, seat).right <= places.tray(seat).right
 
 
 @every_window
