@@ -190,13 +190,11 @@ def test_beside_each_other_the_hand_of_who_waits_has_less_light_and_turns_with_t
 
     waits = light()
     glass.table.session.submit(command("Play GS3"))
-    dim, asked = 0, glass.table.drawing._top._prompt
+    dim = 0
     for _ in range(300):
         glass.step()
         if director.view.active and not director.framed:
             dim += 1
-            assert director.plays == 1 or not asked.images(director.layout.places)
-            assert not asked.whole, "what is asked waits for the light"
     assert dim > 5
     assert director.plays == 1
     assert 0.7 < waits / light() < 0.95

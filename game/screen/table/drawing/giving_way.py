@@ -51,7 +51,7 @@ class GivingWay:
     def advance(self, dt: float, director: Director) -> bool:
         """Advances by `dt` seconds. Returns whether the still picture has to be painted anew."""
         was = self.whole
-        passes = director.plays != director.view.active  # what is asked comes with its player
+        passes = director.plays != director.view.active
         self._goes = director.telling and (passes or self._in_the_way(director))
         if director.cut_short and not director.telling:
             self._part = 1.0
