@@ -107,7 +107,7 @@ PERSONAL = 3
 """Cards of a complete hand of one of two players."""
 COLUMN = 1777
 """Middle of the column beside the trays of players who sit across, in design pixels."""
-ACROSS_ROW, ACROSS_DOOR, PILL_APART = 136, 96, 6
+ACROSS_ROW, ACROSS_DOOR, PILL_APART = 132, 96, 6
 """Width of a card in the row of players who sit across, and of a slot for a Door of theirs, whose
 name stands over it; and the distance of the pill about a run from the cards over it, in design
 pixels."""
@@ -118,13 +118,16 @@ BEFORE_MET, GATHERED_ROW = (514, 416), 220
 """Where the side of the first player ends before the choices about a card that is met in the
 middle, without a book and with one, and least width of a row that shares it with lines, in design
 pixels."""
-TRAYS_FROM, TRAY_HEIGHT, TRAYS_APART = 90, 282, 14
+TRAYS_FROM, TRAY_HEIGHT, TRAYS_APART = 90, 270, 14
 """Upper edge of the trays of players who sit across, clear of the plate above, their height and
 their distance, in design pixels."""
 LEAST_PAD, ENDS, FROM_DOORS = 4, (16, 24), 2
 """Least distance of cards from the upper and lower edge of such a tray, in pixels; least and
 greatest distance from its ends, in design pixels; and that of the name from the Doors below it, in
 pixels."""
+FROM_FOOT, ABOVE_BAR = 18, 0.4
+"""Distance of the shared cards from the foot of the window in design pixels, and the part of the
+free room between the lower tray and them that lies above the prompt, if players sit across."""
 STACKED = 1.6
 """Height of the room of the hand at the side, by that of a card."""
 ASIDE_WIDE, ASIDE_PAD = 216, 12
@@ -146,10 +149,6 @@ class Pair(Places, ABC):
     @abstractmethod
     def cover_at(self, seat: Seat) -> Rect:
         """Returns the button that lays the cloth on a seat's hand."""
-
-    def doors_told_at(self, seat: Seat) -> Rect | None:
-        """Returns where a seat's Doors are told apart from its plaque, if they are."""
-        return None
 
     @property
     @abstractmethod
@@ -667,13 +666,14 @@ class Facing(Pair):
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
         below, above = self.lower, 1 - self.lower
-        wide, low = self.eased(160, 148, 142), self.eased(940, 930, 944)
+        wide, low = self.eased(160, 148, 142), self.hand_level
         hand = self.card(self.eased(764, 764, 744), low, wide)
         shared = self.card(self.eased(1228, 1228, 1208), low, wide)
         tall, wide = self.hand_width * CARD_RATIO, self.stack_width
         side = self.card(COLUMN, self.eased(610, 630, 680), 126)
         side = Rect.around(side.centre, wide, wide * CARD_RATIO * STACKED)
-        discard, deck = self.card(147, 206, 138), self.card(147, 662, 138)
+        pile = self.eased(132, 138)
+        discard, deck = self.card(147, 206, pile), self.card(147, 662, pile)
         limbo = self.card(COLUMN, 200, 122)
         if (frame := self.aside_frame) is not None:
             # Both columns begin where the trays do, and end on one line.
@@ -696,8 +696,24 @@ class Facing(Pair):
             owned(DOORS, below): self.span(1149, upper, 1635, lowest),
             owned(HAND, above): side,
             owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
-            SHARED: Rect.around(shared.centre, self.hand_width * 2.2, hand.h + self.px(20)),
+            SHARED: Rect.around(shared.centre, self.hand_width * 2.2, self.shared_height),
         }
+
+    @cached_property
+    def hand_level(self) -> float:
+        """Middle of the hand below and of the shared cards, in design pixels, where the tray of
+        these keeps clear of the foot of the window."""
+        tray = self.down(self.shared_height)
+        return self.eased(min(940, DESIGN[1] - FROM_FOOT - tray / 2), 930, 944)
+
+    @cached_property
+    def shared_height(self) -> float:
+        """Height of the tray of the shared cards."""
+        return self.px(self.eased(160, 148, 142)) * CARD_RATIO + self.px(20)
+
+    def down(self, pixels: float) -> float:
+        """Returns a height in pixels as one of the design."""
+        return pixels * DESIGN[1] / self._frame[3]
 
     @cached_property
     def staged_room(self) -> Rect:
@@ -776,7 +792,7 @@ class Facing(Pair):
         """Height of a tray in design pixels: in a small window, whose cards are no smaller, more of
         it."""
         cards = self.row_width * CARD_RATIO + self.row_foot + 2 * LEAST_PAD
-        usual = max(TRAY_HEIGHT, cards * DESIGN[1] / self._frame[3])
+        usual = max(TRAY_HEIGHT, self.down(cards))
         return self.eased(usual, 279)
 
     def tray(self, seat: Seat) -> Rect:
@@ -816,14 +832,6 @@ class Facing(Pair):
         slots = self._slots(seat)
         room = self.span(0, top, 0, 0)
         return replace(slots, y=room.y + FROM_DOORS, h=slots.y - room.y - 2 * FROM_DOORS)
-
-    def doors_told_at(self, seat: Seat) -> Rect | None:
-        """Returns the line under the Doors on which the pill stands under the row."""
-        if self.letters > 1:
-            return None
-        slots = self._slots(seat)
-        y = slots.bottom + self.pill_below - self.pill_height / 2
-        return replace(slots, y=y, h=self.pill_height)
 
     def _slots(self, seat: Seat) -> Rect:
         """Returns the rectangle of the first slots of all places."""
@@ -918,8 +926,12 @@ class Facing(Pair):
 
     @cached_property
     def prompt(self) -> Rect:
-        usual = self.tray_ys(self.lower)[1] + 51
-        return self.bar(285, self.eased(usual, 718, 728), 1635, self.eased(72, 126, 158))
+        foot, tall = self.tray_ys(self.lower)[1], self.eased(72, 126, 158)
+        bar = self.bar(285, foot, 1635, tall)
+        shared = self.at(0, self.hand_level)[1] - self.shared_height / 2
+        free = shared - bar.centre[1] - bar.h - self.text(16)
+        usual = foot + self.down(ABOVE_BAR * free + bar.h / 2)
+        return self.bar(285, self.eased(usual, 718, 728), 1635, tall)
 
     @cached_property
     def band(self) -> Rect:

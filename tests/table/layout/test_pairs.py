@@ -593,10 +593,8 @@ def test_across_doors_are_level_with_the_cards_of_their_row(size, letters):
             continue
         assert {round(rect.bottom, 3) for rect in row} == {round(rect.bottom, 3) for rect in doors}
         assert isinstance(laid.places, Pair)
-        tray, told = laid.places.tray(seat), laid.places.doors_told_at(seat)
-        assert told is not None
-        assert told.centre[1] == pytest.approx(row[0].bottom + laid.places.pill_below)
-        assert told.bottom < tray.bottom
+        tray, told = laid.places.tray(seat), laid.places.plaque(seat)
+        assert tray.y < told.y < told.bottom <= doors[0].y
         assert tray.right - doors[-1].right == pytest.approx(row[0].x - tray.x)
 
 
@@ -608,7 +606,11 @@ def test_across_the_hands_are_named_above_their_cards_clear_of_the_prompt(size, 
     if letters == 1:
         assert (own, common) == pytest.approx((hand.centre[0], shared.centre[0]))
         assert y == level
-        assert places.prompt.bottom < y - places.text(16) / 2 < y + places.text(16) / 2 < shared.y
+        above, tall = places.prompt.y - places.tray(0).bottom, places.text(16) / 2
+        below, over = y - tall - places.prompt.bottom, shared.y - y - tall
+        assert places.px(9) < below == pytest.approx(over)
+        assert above > below, "the light about the lower tray takes some of it"
+        assert size[1] - shared.bottom > places.px(17)
         assert high < places.zones[owned(HAND, 1)].y
     else:
         assert own + room / 2 < hand.x, "there is no room above for large letters"

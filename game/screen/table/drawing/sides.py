@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 
+import pygame
+
 from game.rules.card import DOOR, Colour, Kind
 from game.rules.state import HAND, ROW, Seat, Trio, owned
 from game.rules.view import View
@@ -22,7 +24,7 @@ from game.screen.table.marking import row_marks
 from game.table import counting
 from game.table.asking import symbols
 from game.table.counting import Coming, coming
-from game.table.layout.pair import Beside, Pair
+from game.table.layout.pair import Beside, Facing, Pair
 from game.table.layout.places import PANEL_RIM, Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import EMBLEM, HOME, recap_button
@@ -48,6 +50,9 @@ NAMED = 150
 """Opacity of the dark under a name that lies apart."""
 FROM_BUTTON = 24
 """Least distance of a name from the button at the end of its plaque, in pixels."""
+BESIDE_NAME, BESIDE_SIGN = 26, 8
+"""Distance of the sign of a Door from the name before it, and of their number from that sign, by
+the design."""
 AROUND = 12
 """Distance by which a tray reaches beyond a hand, by the design."""
 
@@ -260,15 +265,14 @@ class Sides:
         end = recap_button(places, seat).x if tells else rect.right
         room = end - left - (FROM_BUTTON if places.letters == 1 else places.px(6))
         ink = palette.GOLD_TEXT if plays else palette.BODY
-        doors = doors_of(self._words, view, seat)
-        below = palette.CAPTION if plays else palette.CAPTION_IDLE
-        apart = places.doors_told_at(seat)
-        size = (apart.w, apart.h) if apart is not None else (room, rect.h * 0.4)
-        line = fitting.between_cards(self._text, places, doors, "label", 17, below, size, 1)
-        if apart is not None:
-            x = apart.right - line[0].get_width() / 2
-            fitting.draw_lines(surface, line, x, apart.centre[1], apart.h, centred=True)
-            line = []
+        beside = isinstance(places, Facing) and places.letters == 1
+        if beside:
+            count, line = self._doors_counted(places, view, seat, ink), []
+            room -= sum(one.get_width() + places.px(gap) for one, gap in count)
+        else:
+            doors, size = doors_of(self._words, view, seat), (room, rect.h * 0.4)
+            below = palette.CAPTION if plays else palette.CAPTION_IDLE
+            line = fitting.between_cards(self._text, places, doors, "label", 17, below, size, 1)
         least = fitting.closest(self._text, "title", places.text(0))
         # With little room for large letters, the Doors above and the light tell the rest.
         low = rect.h < 2 * fitting.closest(self._text, fitting.NARROW, places.text(0))
@@ -291,6 +295,23 @@ class Sides:
                 break
         name = words.pictures(self._text, ink)
         fitting.draw_lines(surface, [*name, *foot], left, rect.centre[1], rect.h)
+        if beside:
+            x = left + max(said.get_width() for said in name)
+            for one, apart in count:
+                x += places.px(apart)
+                y = rect.centre[1] - one.get_height() / 2
+                surface.blit(one, (round(x), round(y)))
+                x += one.get_width()
+
+    def _doors_counted(
+        self, places: Places, view: View, seat: Seat, ink: palette.Colour
+    ) -> list[tuple[pygame.Surface, float]]:
+        """Returns the sign of a Door, and how many of those that it needs a seat has, each with
+        its distance from what is before it, in design pixels."""
+        sign = icons.draw(symbols.of_kind(DOOR), round(places.text(34)), ink)
+        told = f"{len(counting.places_held(view, seat))} / {len(Colour)}"
+        number = self._text.render(told, "number", places.text(24), ink)
+        return [(sign.subsurface(sign.get_bounding_rect()), BESIDE_NAME), (number, BESIDE_SIGN)]
 
 
 def has_mixed(view: View, seat: Seat) -> bool:

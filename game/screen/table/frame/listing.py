@@ -237,9 +237,7 @@ def texts(
             plaque = places.plaque(seat)
             told = part_of(words, view, names[seat], seat == view.active)
             yield text(f"player.{seat}", told, plaque)
-            yield text(
-                f"doors.{seat}", goal_of(words, view, seat), places.doors_told_at(seat) or plaque
-            )
+            yield text(f"doors.{seat}", goal_of(words, view, seat), plaque)
             for colour, slot in blocked_slots(director, seat):
                 why = words.blocked(colour, names[1 - seat], names[seat])
                 yield text(f"blocked.{seat}.{colour.value}", why, slot)
