@@ -1,10 +1,10 @@
-"""The sides of players who sit across as they change places: each tray goes as one body, with all
-that lies in it. No hand crosses the other: each leaves over its own edge of the table and comes in
-over the other one's."""
+"""The sides of players who sit across as they change places. The tray of who plays next glides down
+as one body, with all that lies in it, after the other one has faded out, which then fades in above
+it. No hand crosses the other: each leaves over its own edge of the table and comes in over the
+other one's."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -16,22 +16,20 @@ from game.table.motion.choreography import Moves
 from game.table.motion.motions import NAMES_GO, SWAPPED
 from game.table.motion.timeline import Tween, still
 
-RIGHT, LEFT = 68, 60
-"""Distances half way, in design pixels, by which the nearer tray keeps to the right and the other
-to the left, where no pile lies."""
-NEAR, FAR = 0.8, 0.5
-"""The sizes of both there: the nearer tray hides less than half of the other, which passes behind
-it."""
+GOES, GLIDES, LIGHTS, COMES = (0.0, 0.15), (0.08, 0.34), (0.22, 0.34), (0.24, SWAPPED)
+"""Seconds after trays have set out between which that of who has played fades out, the other one
+glides down, this takes the light, and the first one fades in above it: nothing is crossed."""
+SINKS, FROM_ABOVE = 36, 24
+"""Distances by which the first tray sinks as it fades out, and from which it comes down as it fades
+in, in design pixels."""
 HALF = NAMES_GO + SWAPPED / 2
 """Seconds until the table is laid out for the other seat."""
-LEAVES, LATER = 0.235, 0.03
-"""Seconds in which a card of a hand leaves the table, and for which its last card waits before."""
+LEAVES, LATER = 0.2, 0.08
+"""Seconds in which a card of a hand leaves the table, and for which its last card waits before:
+the first one of the other hand comes sooner than that."""
 OUTSIDE = 34
 """Distance from the edge of the table of a hand that has left it, with its shadow and its cloth, in
 design pixels."""
-TURNS = 0.14
-"""Part of the way, from the middle on, in which the light of a tray becomes that of its new
-place."""
 
 
 @dataclass
@@ -60,34 +58,29 @@ class PassingSides:
         return self.turned and self.passed >= NAMES_GO + SWAPPED
 
     @property
-    def _time(self) -> float:
-        """Part of the time of the way, 0 to 1."""
-        return min(1.0, max(0.0, (self.passed - NAMES_GO) / SWAPPED))
-
-    @property
     def turning(self) -> float:
-        """How far the light of each tray has become that of its new place, 0 to 1."""
-        return min(1.0, max(0.0, (self._time - 0.5) / TURNS)) if self.turned else 0.0
-
-    @property
-    def swell(self) -> float:
-        """How far the sides are from both ends of their way, 0 to 1."""
-        return math.sin(math.pi * swung(self._time))
+        """How far the tray that glides down has taken the light, 0 to 1."""
+        return self._part(LIGHTS) if self.turned else 0.0
 
     def tray(self, seat: Seat) -> tuple[Rect, float]:
-        """Returns where the tray of a seat is on its way, in its full size, and the part of that
-        size, 0 to 1, in which it is seen about its middle."""
-        start, end, part = self.before.tray(seat), self.after.tray(seat), swung(self._time)
-        y, now = start.y + (end.y - start.y) * part, end if self.turned else start
-        nearer = seat == self.after.lower
-        less = (1 - (NEAR if nearer else FAR)) * self.swell
-        # Their ends with the Doors go on one line; rows may be of different lengths.
-        right = start.right + (end.right - start.right) * part
-        if nearer:
-            right += self.after.px(RIGHT) * self.swell
-        else:
-            right -= self.after.px(LEFT) * self.swell + less * (start.w + end.w) / 2
-        return replace(now, x=right - (1 - less / 2) * now.w, y=y), 1 - less
+        """Returns where the tray of a seat is on its way, and how much of it is seen, 0 to 1."""
+        start, end = self.before.tray(seat), self.after.tray(seat)
+        if seat == self.after.lower:
+            part, now = swung(self._part(GLIDES)), end if self.turned else start
+            # Their ends with the Doors go on one line; rows may be of different lengths.
+            right = start.right + (end.right - start.right) * part
+            y = start.y + (end.y - start.y) * part
+            return replace(now, x=right - now.w, y=y), 1.0
+        if self.turned:
+            comes = swung(self._part(COMES))
+            return replace(end, y=end.y - self.after.px(FROM_ABOVE) * (1 - comes)), comes
+        goes = swung(self._part(GOES))
+        return replace(start, y=start.y + self.before.px(SINKS) * goes), 1 - goes
+
+    def _part(self, span: tuple[float, float]) -> float:
+        """Returns how much of a span of time has passed, 0 to 1."""
+        since = self.passed - NAMES_GO - span[0]
+        return min(1.0, max(0.0, since / (span[1] - span[0])))
 
 
 def passing_sides(before: Layout, after: Layout, travels: bool) -> PassingSides | None:
@@ -100,9 +93,10 @@ def passing_sides(before: Layout, after: Layout, travels: bool) -> PassingSides 
 
 def hands_over(before: Layout, after: Layout) -> Moves:
     """Yields the ways of the cards of both hands; of none that is covered or uncovered meanwhile.
-    What lies under a cloth goes as one with it."""
-    for seat in range(2):
-        hand = [*hand_of(before, seat)]
+    What lies under a cloth goes as one with it, and comes once the table is laid out for that."""
+    hands = [[*hand_of(before, seat)] for seat in range(2)]
+    hidden = any(sprite.card is None for hand in hands for sprite in hand)
+    for seat, hand in enumerate(hands):
         if {sprite.key for sprite in hand} != {sprite.key for sprite in hand_of(after, seat)}:
             continue
         last = max(1, len(hand) - 1)
@@ -111,8 +105,12 @@ def hands_over(before: Layout, after: Layout) -> Moves:
             gone, outside = beyond_its_edge(start, before, seat), beyond_its_edge(end, after, seat)
             late = LATER * number / last if sprite.card is not None else 0.0
             leaves = still(start, late), Tween(start, gone, LEAVES, sets_out)
-            comes = Tween(outside, end, SWAPPED / 2 - LATER, arrives)
-            yield sprite.key, (*leaves, still(gone, HALF - LEAVES), comes)
+            # Each waits for the card beside its place to leave, at the side for all.
+            beside = LATER if after.places.stacked(seat) else LATER / last
+            waits = HALF - LEAVES if hidden else beside
+            comes = NAMES_GO + SWAPPED - late - LEAVES - waits
+            arriving = still(gone, waits), Tween(outside, end, comes, arrives)
+            yield sprite.key, (*leaves, *arriving)
 
 
 def hand_of(laid: Layout, seat: Seat) -> Iterator[Sprite]:

@@ -155,9 +155,10 @@ class Furniture:
         draw_edges(surface, places, arrivals.counts[DECK], whole, arrivals.left)
         if not layout.low:
             self._shared_tray(surface, places, covered, sheet, lined=not staged)
-        self._aside(surface, places)
         sides = director.sides
         leaving = not director.named and sides is not None and not sides.turned
+        if not leaving:
+            self._aside(surface, places)
         self._hands(surface, layout, view, sheet, leaving)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:

@@ -176,11 +176,11 @@ class Panorama:
         start, end = (lit(places, seat) for seat in (1 - to, to))
         now = astuple(start), astuple(end)
         x, y, wide, high = (a + (b - a) * part for a, b in zip(*now, strict=True))
-        gathers = wide * (1 - GATHERED) * math.sin(math.pi * part)
-        # Where players sit across, it goes with the row that comes down at the right.
-        x, wide = x + gathers / 2, wide - gathers
         if isinstance(places, Facing):
             y, high = y - high * TALLER / 2, high * (1 + TALLER)
+        else:
+            gathers = wide * (1 - GATHERED) * math.sin(math.pi * part)
+            x, wide = x + gathers / 2, wide - gathers
         strength = fading(min(1.0, 4 * self._over, 2.5 * (1 - self._over)))
         if strength:
             light = wide_mote((round(wide), round(high)), palette.LANTERN, strength)

@@ -1,5 +1,5 @@
 """The trays of players who sit across, as pictures, while these change places: each goes whole,
-with its row, Doors and name, and the light of its new place comes over it on the way."""
+with its row, Doors and name, one after the other."""
 
 from __future__ import annotations
 
@@ -18,11 +18,6 @@ from game.table.motion.passing_sides import PassingSides
 
 EDGE = 18
 """Distance by which the light about a tray goes with it, by the design."""
-SHADOW, DARK, STEPS = 34, 200, 4
-"""Reach of the shadow of the nearer tray by the design, its greatest opacity, 0 to 255, and the
-steps in which it comes."""
-DIM = 0.3
-"""Part of its light that the other tray loses half way."""
 
 
 class PassingTrays:
@@ -59,18 +54,17 @@ class PassingTrays:
         self._sides, self._pictures = None, {}
 
     def pictures(self, sides: PassingSides) -> Iterator[Image]:
-        """Yields the tray that passes behind the other, and that other one with its shadow."""
+        """Yields the tray that fades, as far as it is seen, and the one that glides down."""
         if sides is not self._sides:
             return
-        nearer = sides.after.lower
-        rect, size = sides.tray(1 - nearer)
-        behind = smaller(self._lit(1 - nearer, sides), size)
-        yield placed(dimmed(behind, DIM * sides.swell), rect, sides.after)
-        rect, size = sides.tray(nearer)
-        if dark := round(sides.swell * STEPS):
-            seen = Rect.around(rect.centre, size * rect.w, size * rect.h)
-            yield from shadow(seen, dark, sides.after)
-        yield placed(smaller(self._lit(nearer, sides), size), rect, sides.after)
+        comes = sides.after.lower
+        rect, seen = sides.tray(1 - comes)
+        picture = self._pictures.get((1 - comes, sides.turned))
+        if seen and picture is not None:
+            faded = picture.copy()
+            faded.set_alpha(round(255 * seen))
+            yield placed(faded, rect, sides.after)
+        yield placed(self._lit(comes, sides), sides.tray(comes)[0], sides.after)
 
     def _lit(self, seat: Seat, sides: PassingSides) -> pygame.Surface:
         """Returns the picture of a tray, whose light turns into that of its new place."""
@@ -91,21 +85,6 @@ def placed(picture: pygame.Surface, rect: Rect, places: Facing) -> Image:
     return picture, picture.get_rect(center=boxed(rect, places).center).topleft
 
 
-def smaller(picture: pygame.Surface, size: float) -> pygame.Surface:
-    """Returns a picture in this part of its size; the same where that is less than a pixel."""
-    wide, high = (side - 2 * round(side * (1 - size) / 2) for side in picture.get_size())
-    if (wide, high) == picture.get_size():
-        return picture
-    return pygame.transform.smoothscale(picture, (wide, high))
-
-
-def dimmed(picture: pygame.Surface, part: float) -> pygame.Surface:
-    """Returns a picture without this part of its light."""
-    darker, light = picture.copy(), round(255 * (1 - part))
-    darker.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return darker
-
-
 def boxed(rect: Rect, places: Facing) -> pygame.Rect:
     """Returns the box of the picture of a tray, with the light about it."""
     edge = round(places.px(EDGE))
@@ -122,13 +101,3 @@ def soft_edged(box: pygame.Rect, rect: Rect, places: Facing) -> pygame.Surface:
     patches.glow(mask, inner, radius, places.px(EDGE), palette.WHITE, 255)
     shapes.box(mask, inner, radius, palette.WHITE)
     return mask
-
-
-def shadow(rect: Rect, dark: int, places: Facing) -> Iterator[Image]:
-    """Yields the shadow about a tray, so many steps dark."""
-    reach = round(places.px(SHADOW))
-    size = round(rect.w), round(rect.h)
-    radius, strength = round(places.px(PANEL_RIM)), DARK * dark // STEPS
-    strips = patches.halo(size, radius, reach, palette.CAST[:3], strength)
-    left, top = round(rect.x) - reach, round(rect.y) - reach
-    yield from ((picture, (left + x, top + y)) for picture, (x, y) in strips)
