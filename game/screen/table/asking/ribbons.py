@@ -25,8 +25,9 @@ pixels."""
 LOW = 24
 """Distance in pixels from one ribbon to the next, under which ribbons lie in two columns, also
 where they are lower than large letters."""
-HIGH, STACKED = 66, 108
-"""Greatest height of a ribbon, and of one with its name below its icon, in design pixels."""
+HIGH, STACKED, STACK = 66, 108, 0.8
+"""Greatest height of a ribbon, and of one with its name below its icon, in design pixels; and the
+height of two brief ones over each other, by that of others if all were alike."""
 DISC, ICON, LEAST_SIGN = 1.5, 0.66, 24
 """Width of the disc of a price, by the height of its letters; height of an icon, by that of its
 room; and least height of the sign over a name, in pixels."""
@@ -68,13 +69,19 @@ def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
         lines = in_pairs(named) + in_pairs(brief)
     most = places.px(STACKED if narrow else HIGH)
     tall = min(most, (room.h + gap) / max(1, len(lines)) - gap)
-    placed = []
-    for line, row in enumerate(lines):
-        whole = Rect(room.x, room.y + line * (tall + gap), room.w, tall)
+    stacks = narrow and tall + gap >= 2 * LOW
+    lower = tall * STACK if stacks else tall
+    # What brief ones yield goes to the names, which take two lines of letters.
+    yielded = sum(row[0].brief for row in lines) * (tall - lower)
+    higher = tall + yielded / max(1, sum(not row[0].brief for row in lines))
+    placed, y = [], room.y
+    for row in lines:
+        whole = Rect(room.x, y, room.w, lower if row[0].brief else higher)
+        y = whole.bottom + gap
         half = replace(whole, w=(room.w - gap) / 2)
         step = half.w + gap, 0.0
-        if narrow and row[0].brief and tall + gap >= 2 * LOW:
-            half = replace(whole, h=(tall - gap) / 2)
+        if stacks and row[0].brief:
+            half = replace(whole, h=(whole.h - gap) / 2)
             step = 0.0, half.h + gap
         elif len(row) == 1 and not row[0].brief:
             half = whole
