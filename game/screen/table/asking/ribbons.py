@@ -25,7 +25,7 @@ pixels."""
 LOW = 24
 """Distance in pixels from one ribbon to the next, under which ribbons lie in two columns, also
 where they are lower than large letters."""
-HIGH, STACKED, STACK = 66, 108, 0.8
+HIGH, STACKED, STACK = 66, 108, 0.84
 """Greatest height of a ribbon, and of one with its name below its icon, in design pixels; and the
 height of two brief ones over each other, by that of others if all were alike."""
 DISC, ICON, LEAST_SIGN = 1.5, 0.66, 24
