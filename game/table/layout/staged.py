@@ -47,8 +47,8 @@ FROM_BOOK = 356
 FAR_RIGHT = 1715
 """Where more tokens end than have room in a tray, in design pixels."""
 THREE, FOUR, SIX = 3, 4, 6
-"""Number of choices of which one is as wide as the two others; of those that have room as a rule;
-and the most on the sides of a table for two."""
+"""Number of choices of which one stands alone on its side of the card; of those that have room as
+a rule; and the most on the sides of a table for two."""
 ASIDE_FROM = 0.5
 """Strain by large letters from which the card stands left of all tokens, which are equally wide,
 where it would leave them too little room in the middle."""
@@ -131,7 +131,7 @@ def _stage(places: Places, count: int) -> Rect:
         return card
     left, right = group_ends(places, count, False)
     apart = places.px(STRIPS if count > 1 else ASIDE)
-    aside = 0.0 if spans(count) else (_widths(places, count)[1] + apart) / 2
+    aside = 0.0 if spans(count) else (_width(places, count) + apart) / 2
     return Rect.around(((left + right) / 2 - aside, card.centre[1]), card.w, card.h)
 
 
@@ -234,10 +234,10 @@ def gathered_end(places: Places) -> float:
 
 
 def token_places(places: Places, count: int, crowded: bool = False) -> Sequence[Rect]:
-    """Returns where `count` choices lie on both sides of the card, the first on the left, as many
-    on both sides, or one more on the right: one of three is as wide as the two on the other side.
-    `crowded` ones, with many cards to choose from, go out further to the right, where there is more
-    room. Two players have them in the trays; in large letters, where they are widest."""
+    """Returns where `count` choices lie on both sides of the card, the first on the left, all alike
+    and as many on both sides, or one more on the right. `crowded` ones, with many cards to choose
+    from, go out further to the right, where there is more room. Two players have them in the trays;
+    in large letters, where they are widest."""
     return _token_places(places, count, crowded, places.plays, places.gathered)
 
 
@@ -254,7 +254,7 @@ def _token_places(
     middle, y = card.centre[0], (high + low) / 2
     rooms = middle - left - beside, right - middle - beside
     if balanced(places, count, crowded):
-        widths = _widths(places, count)
+        wide = _width(places, count)
     else:
         if crowded:
             half = max(0, count - 1) // 2
@@ -268,17 +268,16 @@ def _token_places(
         over_hung = not isinstance(places, Pair) and count > FOUR and places.hung
         if count and (isinstance(places, Pair) or is_aside(places) or over_hung):
             half = max(range(count + 1), key=lambda some: (each(some), -abs(some - count / 2)))
-        widths = each(half), each(half)
+        wide = each(half)
     # Over night that hides panels they stand in the middle of their side.
     spare = [
         room - some * (wide + gap) + gap
-        for room, some, wide in zip(rooms, (half, count - half), widths, strict=True)
+        for room, some in zip(rooms, (half, count - half), strict=True)
     ]
     inset = [left_over / 2 if hidden_by(places) else 0.0 for left_over in spare]
     rects = []
     for number in range(count):
         on_left = number < half
-        wide = widths[not on_left]
         place = half - 1 - number if on_left else number - half
         away = beside + inset[not on_left] + place * (wide + gap) + wide / 2
         x = middle - away if on_left else middle + away
@@ -288,21 +287,19 @@ def _token_places(
 
 def spans(count: int) -> bool:
     """Returns whether both sides of a card have equal room for so many choices about the middle of
-    their room: as many, or one as wide as two. More would leave their words too little room."""
+    their room. Of more than three the words have too little room if one place stays free."""
     return count % 2 == 0 or count == THREE
 
 
-def _widths(places: Places, count: int) -> tuple[float, float]:
-    """Returns the width of each of `count` choices about the middle of their room, on the left and
-    on the right."""
+def _width(places: Places, count: int) -> float:
+    """Returns the width of each of `count` choices about the middle of their room."""
     left, right = group_ends(places, count, False)
     card, gap = _middle(places, places.plays, places.gathered), places.px(STRIPS)
-    room, most = right - left - card.w - 2 * places.px(ASIDE), places.px(places.eased(*TOKEN[0]))
-    if count == THREE:
-        wide = min(room / 2, 2 * most + gap)
-        return wide, (wide - gap) / 2
-    wide = min(most, (room - gap * max(0, count - 2)) / max(1, count))
-    return wide, wide
+    room = right - left - card.w - 2 * places.px(ASIDE)
+    # Three take the places of four of which one stays free.
+    some = count + 1 if count == THREE else max(1, count)
+    wide = (room - gap * max(0, some - 2)) / some
+    return min(places.px(places.eased(*TOKEN[0])), wide)
 
 
 def _heights(places: Places) -> tuple[float, float]:

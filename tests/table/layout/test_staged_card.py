@@ -141,7 +141,7 @@ def test_two_players_have_four_choices_as_one_group_about_it_within_their_trays(
 
 @USUAL
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("prices", [1, 2, 3, 4, 5, 6])
+@pytest.mark.parametrize("prices", [1, 2, 4, 5, 6])
 def test_beside_each_other_card_and_choices_lie_in_the_middle_between_both_rows(size, seat, prices):
     view = pair(lower=seat, rows=(5, 9), revealed=NIGHTMARE, pending=FACES)
     laid = layout(view, size, Arrangement(fixed=True, prices=prices))
@@ -149,13 +149,13 @@ def test_beside_each_other_card_and_choices_lie_in_the_middle_between_both_rows(
     first, second = (lit_tray(view, laid.places, STAGING, number) for number in range(2))
     assert first.right < group.x < group.right < second.x
     assert group.x - first.right == pytest.approx(second.x - group.right, abs=2)
-    if prices in (2, 3, 4, 6):
+    if prices in (2, 4, 6):
         assert laid.met.centre[0] == pytest.approx(size[0] / 2), "below the deck"
 
 
 @USUAL
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("prices", [1, 2, 3, 4])
+@pytest.mark.parametrize("prices", [1, 2, 4])
 def test_across_card_and_choices_lie_in_the_middle_of_their_room(size, seat, prices):
     view = pair(lower=seat, rows=(5, 9), revealed=NIGHTMARE, pending=FACES)
     laid = layout(view, size, Arrangement(prices=prices))
@@ -165,11 +165,19 @@ def test_across_card_and_choices_lie_in_the_middle_of_their_room(size, seat, pri
 
 
 @USUAL
-@pytest.mark.parametrize("prices", [2, 3, 4])
+@pytest.mark.parametrize("prices", [2, 4])
 def test_alone_card_and_choices_lie_in_the_middle_of_the_table(size, prices):
     _, laid = met(size, 1.0, prices=prices)
     group = around([laid.met, *token_places(laid.places, prices)])
     assert group.centre[0] == laid.met.centre[0] == pytest.approx(size[0] / 2, abs=2)
+
+
+@USUAL
+@pytest.mark.parametrize("two", ["", "facing", "beside"])
+def test_three_choices_lie_about_it_as_four_do_of_which_the_first_is_missing(size, two):
+    three, four = (met(size, 1.0, two, prices)[1] for prices in (3, 4))
+    assert three.met == four.met
+    assert token_places(three.places, 3) == token_places(four.places, 4)[1:]
 
 
 @USUAL

@@ -99,19 +99,13 @@ def laid_out(tokens: Sequence[Token], text: Text, places: Places) -> tuple[Token
     placed: list[Token] = []
     if not tokens:
         return ()
+    most = max(len(token.buttons) for token in tokens)
     rects = token_places(places, len(tokens))
-    narrow = rects[-1].w
-    # A wider one has room for more cards.
-    most = max(
-        math.ceil(len(token.buttons) * narrow / rect.w)
-        for token, rect in zip(tokens, rects, strict=True)
-    )
     crowded = most > FEW_CARDS
     slim = rects[0].w - 2 * aside(rects[0], most) < 2 * LEAST_HIT + BETWEEN
     if crowded and slim and not places.strain:
         rects = token_places(places, len(tokens), crowded=True)
-    # None is narrower than the last.
-    room, corner, beside = rects[-1], rects[-1].h * TOP, places.px(ABOVE + BELOW)
+    room, corner, beside = rects[0], rects[0].h * TOP, places.px(ABOVE + BELOW)
     # With little room the seal has only a corner, where no card has anything to read.
     heads = [corner] if places.strain or crowded else [2 * seal_radius(places) * SEALED, corner]
     for head in heads:
@@ -305,10 +299,10 @@ def sides(tokens: Sequence[Token], places: Places) -> Iterator[Rect]:
             x = middle - hidden if left else card.right + near
             end = card.x - near if left else middle + hidden
             beside.append(Rect(x, tray.y - OVER, end - x, tray.h + 2 * OVER))
-        if beside and in_upper_tray(places):
+        if beside and not left and in_upper_tray(places):
             # A Door of whoever waits is hidden whole.
-            ends = group_ends(places, len(tokens), False)
-            x = ends[0] if left else min(ends[1], places.tray(1 - places.plays).right)
+            end = group_ends(places, len(tokens), False)[1]
+            x = min(end, places.tray(1 - places.plays).right)
             beside.append(replace(beside[0], x=x, w=0))
         if beside and places.hung:
             ground, taken = places.hung_ground, around(beside)
