@@ -212,8 +212,8 @@ def group_middle(places: Places) -> float:
 
 
 def hidden_by(places: Places) -> float:
-    """Returns how far from the middle of the group night lies over what it finds there, between two
-    rows or in place of one: 0 where nothing lies there, or all of it makes way."""
+    """Returns how far from the middle of the group night lies over what it finds there between two
+    rows: 0 where nothing lies there, or all of it makes way."""
     if isinstance(places, Beside) and on_sides(places):
         first, second = (places.tray(seat) for seat in range(2))
         middle, near = group_middle(places), places.px(FROM_CHOICES)
@@ -221,11 +221,13 @@ def hidden_by(places: Places) -> float:
         panels = max(middle - first.right, second.x - middle) - near if lying else 0.0
         choices = stage(places).w / 2 + places.px(ASIDE) + on_side(places, places.prices)
         return max(panels, choices) if lying else 0.0
-    if places.lines and places.gathered and not isinstance(places, Pair):
-        # The row lies under the choices as a whole.
-        middle, tray = group_middle(places), places.tray(0)
-        return max(tray.right - middle, middle - tray.x)
     return 0.0
+
+
+def covers_row(places: Places) -> bool:
+    """Returns whether choices lie where the whole row of one who plays alone lies, which is out of
+    sight then."""
+    return bool(places.lines) and places.gathered and not isinstance(places, Pair)
 
 
 def gathered_end(places: Places) -> float:

@@ -60,7 +60,7 @@ from game.table.layout.fans import held_up
 from game.table.layout.places import Places, Point, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
 from game.table.layout.spreads import covered_in_part, is_high
-from game.table.layout.staged import spotlight, stage
+from game.table.layout.staged import covers_row, spotlight, stage
 from game.table.motion.director import Director
 from game.table.motion.lights import swayed
 from game.table.motion.passing_sides import PassingSides
@@ -186,10 +186,13 @@ class Tabletop:
             # No part of a pile or of an open book lies under the wings: it can be read.
             read = DISCARD, LIMBO, *places.strips
             piles = [card for card in dark if light.staged and card[0].zone in read]
-            self._draw_cards(surface, director, frame, [c for c in dark if c not in piles])
+            no_row = light.staged and covers_row(places)
+            under = [c for c in dark if c not in piles and not (no_row and c[0].zone == ROW)]
+            self._draw_cards(surface, director, frame, under)
             if light.staged:
                 self._furniture.draw_plaque(surface, director, waits=True)
-                self._furniture.draw_hidden(surface, director, frame.trio)
+                if not no_row:
+                    self._furniture.draw_hidden(surface, director, frame.trio)
             brush(surface, Dusk())
             if light.staged and not self._cards.faces.flat:
                 for image in night.wings(stage(places)):

@@ -10,7 +10,8 @@ from game.editions.base.cards import CARDS
 from game.editions.base.explore import Play
 from game.editions.base.nightmare import FaceNightmare
 from game.records.journal.text.position import position
-from game.rules.state import DISCARD, ROW, SHARED, owned
+from game.rules.state import DECK, DISCARD, ROW, SHARED
+from game.screen.cards.sprites import CardImages
 from game.screen.lettering.legible import MORE
 from game.screen.look import palette
 from game.screen.table.asking.tokens import NIGHT, sides
@@ -82,7 +83,7 @@ def test_with_all_expansions_every_panel_is_whole_in_the_dark_or_whole_in_sight(
         meet(glass, ALL, choices, seat)
         places, tokens = glass.director.layout.places, glass.table.frame.prompt.tokens
         dark, card = list(sides(tokens, places)), stage(places)
-        assert hidden_by(places) > 0
+        assert (hidden_by(places) > 0) == (seat is not None)
         assert len(dark) == 2
         assert not any(overlap(one, card.grown(-places.px(NIGHT))) for one in dark)
         night = around([*dark, card]).grown(places.px(NIGHT))
@@ -139,15 +140,21 @@ def test_the_handle_of_a_hand_is_tied_to_the_shared_cards_that_go_with_it(seat):
         assert (hand[0] if seat else hand[1]) in ends
 
 
-@USUAL
-def test_alone_with_all_expansions_the_whole_row_lies_in_the_dark(size):
-    with opened(size=size, painted=False) as glass:
-        meet(glass, ALL, 2)
-        layout, tokens = glass.director.layout, glass.table.frame.prompt.tokens
-        places = layout.places
-        night = around([*sides(tokens, places), stage(places)]).grown(places.px(NIGHT))
-        row = layout.places.zones[owned(ROW, 0)]
-        assert inside(row, night)
+@pytest.mark.parametrize("edition", ["base", "towers", ALL])
+def test_alone_the_row_is_out_of_sight_where_choices_lie_over_all_of_it(edition, monkeypatch):
+    drawn, resting = set(), CardImages.resting
+
+    def recorded(cards, sprite, *given):
+        drawn.add(sprite.zone)
+        return resting(cards, sprite, *given)
+
+    with opened(size=(1280, 720)) as glass:
+        meet(glass, edition, 4)
+        monkeypatch.setattr(CardImages, "resting", recorded)
+        glass.app.change(replace(glass.app.settings, language="fr"))
+        glass.until_rest()
+    assert DECK in drawn
+    assert (ROW in drawn) == (edition == "base")
 
 
 @USUAL
