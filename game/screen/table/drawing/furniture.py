@@ -70,6 +70,9 @@ LYING, OF_BAR = 1.5, 0.42
 of the free width that the sign takes."""
 LEAST_SIGN = 1.2
 """Least room above number and name of a line that is folded upright, by the height of the name."""
+ABREAST = 0.62
+"""Part of the height over the name of a line that is folded upright which the sign takes where the
+number stands beside it."""
 SLIM_HANDLE = 0.14
 """Part of the width of a slim handle that is free beside its words."""
 HEAP, HEAP_PART = 6, (0.6, 0.25)
@@ -481,6 +484,14 @@ class Furniture:
         if free - foot >= LEAST_SIGN * foot and self._named_upright(surface, places, zone):
             rect, free = replace(rect, h=rect.h - foot), free - foot
         above = round(min(rect.w, free) * 0.8)
+        abreast = round(min(rect.w * 0.8 - wide - edge, (free + high) * ABREAST))
+        if count and abreast >= above:
+            icon, y = self._sign(director, zone, (abreast, abreast)), rect.y + (free + high) / 2
+            left = rect.centre[0] - (icon.get_width() + edge + wide) / 2
+            surface.blit(icon, icon.get_rect(midleft=(round(left), round(y))))
+            at = left + icon.get_width() + edge + wide / 2, y
+            draw_chip(surface, self._text, places, count, at)
+            return
         if above < high / 2:
             draw_chip(surface, self._text, places, count, rect.centre)
             return
