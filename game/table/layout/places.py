@@ -667,18 +667,19 @@ class Places(Measures):
         return first - half + away, last + half + away
 
     def from_handle(self, count: int) -> float:
-        """Returns how far a hand of `count` cards moves so that it lies with its handle about the
-        middle of their room; less than 0 to the left."""
+        """Returns how far a hand of `count` cards moves so that it lies with its handle in their
+        room: as near to the middle of the table as the handle allows; less than 0 to the left."""
         if not self.handle_in_line:
             return 0.0
         ends = sorted((self.book.whole, self.beside_hand), key=lambda rect: rect.x)
-        free = ends[1].x - ends[0].right
+        free, near = ends[1].x - ends[0].right, self.px(FROM_HAND)
         wide = self.hand_width * (1 + (count - 1) * IN_HAND[True])
-        gap = max(0.0, free - wide - self.px(FROM_HAND) - self.in_line_width) / 2
+        taken = wide + near + self.in_line_width
+        gap = min(near, max(0.0, free - taken) / 2)
         middle = self.zones[owned(HAND, 0)].centre[0]
         if self.mirrored:
-            return max(0.0, ends[1].x - gap - wide / 2 - middle)
-        return min(0.0, ends[0].right + gap + wide / 2 - middle)
+            return max(0.0, ends[0].right + gap + taken - wide / 2 - middle)
+        return min(0.0, ends[1].x - gap - taken + wide / 2 - middle)
 
     def stacked(self, seat: Seat) -> bool:
         """Returns whether a hand lies in a stack beside the table, and not in a fan."""
