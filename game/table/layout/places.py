@@ -68,10 +68,10 @@ OVER_ROW = 10
 MET, MET_CLEAR = 380, 6
 """Height of a card that is met, if there is room, and its distance from what stands above and below
 it, in design pixels."""
-HANDLE, HANDLE_WORDS, HANDLE_ENDS, LEAST_GAP = 16, 6, 28, 6
-"""Height of the letters on the handle of the whole hand, by the design; the width of its words
-beside other zones, by that; what is free at both ends of these, and its least distance from other
-zones and from the hand, in design pixels."""
+HANDLE, HANDLE_WORDS, HANDLE_LINES, HANDLE_ENDS, LEAST_GAP = 16, 3.6, 3.2, 28, 6
+"""Height of the letters on the handle of the whole hand, by the design; the width of its two lines
+beside other zones, and its height there, by that; what is free at both ends of these, and its least
+distance from other zones and from the hand, in design pixels."""
 FULL = 5
 """Cards of a complete hand."""
 FROM_HAND = 20
@@ -632,8 +632,9 @@ class Places(Measures):
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
         """Returns the handle of the whole hand, after the lowered hand of `count` cards."""
         left, right = self.hand_edges(seat, count)
-        # Large letters need two lines.
-        height = max(44.0, self.px(46), self.text(HANDLE) * 2.35)
+        # Large letters need two lines, and a handle between other zones has air about its two.
+        tall = HANDLE_LINES if self.handle_in_line else 2.35
+        height = max(44.0, self.px(46), self.text(HANDLE) * tall)
         width, gap = self.px(self.eased(236, 236, 300)), self.px(FROM_HAND)
         if self.handle_in_line:
             room = self.beside_hand
