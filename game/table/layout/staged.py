@@ -27,12 +27,12 @@ from game.table.staging import Staging
 
 SPOT, SPOT_WIDTH = (960, 430), 380
 """Middle and width of a card over everything else."""
-TOKEN, STRIPS, ASIDE = ((168, 240, 340), (380, 380, 400)), 12, 10
+TOKEN, STRIPS, ASIDE = ((168, 240, 340), (380, 380, 400)), 14, 9
 """Largest width and height of a token, each with usual, large and the largest letters; distance
 between two, and distance from the card to the first."""
 APART = 14
 """Distance of a row from the card and the tokens, in design pixels."""
-ON_SIDE, THREE_ON_SIDE = 318, 404
+ON_SIDE, THREE_ON_SIDE = 320, 408
 """Width that up to four tokens take of the side of each player, and that more of them take, in
 design pixels: rows and their trays keep clear of it."""
 FROM_TRAY = 20

@@ -233,7 +233,7 @@ def test_lines_of_the_book_are_dim_in_the_dark_and_can_be_read():
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_beside_a_book_the_hand_makes_room_for_its_handle_in_one_line(size):
+def test_beside_a_book_the_hand_lies_near_the_middle_with_its_handle_on_two_lines(size):
     with opened(size=size, painted=False) as glass:
         meet(glass, ALL, 2)
         places, hand = glass.director.layout.places, glass.director.view.hand
@@ -241,7 +241,8 @@ def test_beside_a_book_the_hand_makes_room_for_its_handle_in_one_line(size):
         boxes = [box(glass.director.layout.sprites[card.id].pose) for card in hand]
         left, right = min(one.x for one in boxes), max(one.right for one in boxes)
         handle, beside = places.hand_handle(0, 4), places.zones["failsafe"]
-        assert "Whole hand" in [line.words for _, line in Reading(glass).lines]
+        assert {"Whole", "hand"} <= {line.words for _, line in Reading(glass).lines}
+        assert abs((left + right) / 2 - size[0] / 2) <= places.px(40)
         air = places.px(14)
         assert left - places.book.whole.right >= air
         assert places.px(8) <= handle.x - right <= places.px(24)
