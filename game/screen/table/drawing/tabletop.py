@@ -186,13 +186,12 @@ class Tabletop:
             # No part of a pile or of an open book lies under the wings: it can be read.
             read = DISCARD, LIMBO, *places.strips
             piles = [card for card in dark if light.staged and card[0].zone in read]
-            no_row = light.staged and covers_row(places)
+            no_row = covers_row(places) and bool(frame.prompt.tokens)
             under = [c for c in dark if c not in piles and not (no_row and c[0].zone == ROW)]
             self._draw_cards(surface, director, frame, under)
             if light.staged:
                 self._furniture.draw_plaque(surface, director, waits=True)
-                if not no_row:
-                    self._furniture.draw_hidden(surface, director, frame.trio)
+                self._furniture.draw_hidden(surface, director, frame.trio)
             brush(surface, Dusk())
             if light.staged and not self._cards.faces.flat:
                 for image in night.wings(stage(places)):
