@@ -489,8 +489,8 @@ class Furniture:
             icon, y = self._sign(director, zone, (abreast, abreast)), rect.y + (free + high) / 2
             left = rect.centre[0] - (icon.get_width() + edge + wide) / 2
             surface.blit(icon, icon.get_rect(midleft=(round(left), round(y))))
-            at = left + icon.get_width() + edge + wide / 2, y
-            draw_chip(surface, self._text, places, count, at)
+            middle_x = left + icon.get_width() + edge + wide / 2
+            draw_chip(surface, self._text, places, count, (middle_x, y))
             return
         if above < high / 2:
             draw_chip(surface, self._text, places, count, rect.centre)
