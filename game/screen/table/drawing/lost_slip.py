@@ -22,20 +22,22 @@ from game.table.layout.places import Places, Rect
 
 TRAY, LOST = "button.tray", "lost."
 """Id of the slip, which goes when pressed, and prefix of the ids of its cards."""
-WIDE, TILT = (((0.98, 2), (1.22, 1)), ((1.1, 1),)), 3.0
+WIDE, TILT = (((0.92, 2), (0.98, 2), (1.22, 1)), ((1.1, 1),)), 3.0
 """Widths of the slip by that of the pile, each with the margins that words leave free in it; the
-second where words or pennants would be lost; with usual and with large letters; and degrees by
+wider ones where words or pennants would be lost; with usual and with large letters; and degrees by
 which it is turned counter-clockwise."""
 LETTERS, LEAST, ROLE = 21, 13, "body_bold"
 """Height of the letters by the design; least height in pixels, unless a player wants them large;
 and their role."""
 FEW = 2
 """Most lines of usual letters, for which the slip becomes wider."""
-MARGIN, GAP = 9, 5
-"""Margin of the slip, and distance between pennants, by the design."""
-MOST, NARROWEST, WIDEST = 6, 10, 0.34
+MARGIN, GAP, HEAD = 9, 5, 5
+"""Margin of the slip, distance between pennants, and what is free over the words beyond the margin,
+by the design."""
+MOST, NARROWEST, WIDEST = 6, 10, 0.2
 """Most pennants beside each other, the last of which may be the number of the others; least width
-of one in pixels; and greatest, by that of the pile."""
+of one in pixels; and greatest, by that of the pile, whose upper half they leave in sight where one
+line tells of them."""
 IN_SIGHT, ABOVE_COUNT = 0.28, 2
 """Upper part of the pile that pennants leave in sight, and distance of the slip from the number of
 the pile, by the design."""
@@ -57,7 +59,7 @@ class LostSlip:
         away = sum(one.word == TO_LIMBO for one in told)
         self._angle = 0.0 if cards.faces.flat else TILT
         self._margin, gap = max(4.0, places.px(MARGIN)), max(2.0, places.px(GAP))
-        self._gap = gap
+        self._gap, self._head = gap, places.px(HEAD)
         foot = places.count_top(pile) - places.px(ABOVE_COUNT)
         said = words.lost(len(told) - away, away)
         self._said = words.say(", ").join(filter(None, said))
@@ -66,14 +68,15 @@ class LostSlip:
         for share, margins in WIDE[places.letters > 1]:
             width = pile.w * share
             inner = width - 2 * self._margin
-            room = width - margins * self._margin, foot - pile.y - 2 * self._margin
+            room = width - margins * self._margin, foot - pile.y - 2 * self._margin - self._head
             shown = self._in_letters(counted, room)
             lines = sum(len(one.lines) for one in shown)
             abreast = int((inner + gap) / (NARROWEST + gap))
             if lines <= FEW and [one.said for one in shown] == counted and abreast >= wanted:
                 break
         self._lines = [*zip(shown, inks, strict=True)]
-        height = sum(shown.least(text) for shown, _ in self._lines) + 2 * self._margin
+        height = sum(shown.least(text) for shown, _ in self._lines)
+        height += 2 * self._margin + self._head
         free = foot - height - gap - pile.y - IN_SIGHT * pile.h
         most = min(pile.w * WIDEST, free / cards.tag_height(1))
         cells = min(wanted, abreast) if most >= NARROWEST else 0
@@ -176,7 +179,7 @@ class LostSlip:
             if lit:
                 torn.fill(palette.TOKEN_LIT, special_flags=pygame.BLEND_RGB_ADD)
             drawn.blit(torn, (round(sheet.x), round(sheet.y)))
-        y = sheet.y + self._margin * FINE
+        y = sheet.y + (self._margin + self._head) * FINE
         for shown, ink in self._lines:
             for said in shown.lines:
                 high = FINE * closest(text, shown.role, shown.px)
