@@ -48,7 +48,7 @@ BOOK_ENDS = 19, 505, 1062
 """Left, right and lower edge of a book beside the hand, in design pixels."""
 IN_HAND = 0.98, 0.91
 """Distance of cards in a hand by their width, and where a book lies beside it."""
-TABS, BESIDE_BOOK = 70, 8
+TABS, BESIDE_BOOK = 68, 18
 """Height of the tabs of the book, and its distance from the prompt and from choices, in design
 pixels."""
 RUN = 15

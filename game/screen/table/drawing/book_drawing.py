@@ -21,13 +21,12 @@ RADIUS, SPINE = 9, 24
 pixels."""
 LEAVES, LEAF = 2, 1.6
 """Leaves below the open pages that look out, and by how much each does, in design pixels."""
-TAB, CREST, CREST_MET = 0.95, 0.82, 0.7
-"""Parts of the shorter side of its place that a tab and its crest take, and the crest of a Goal
-that has been met."""
-LARGE_TICK, CORNER, SEAL, SEALED, TICK = 0.68, 0.09, 0.5, 0.24, 0.8
-"""Width of the tick of a tab where there is room for it beside the crest; where there is not, how
-far the crest stands off the middle, width of the seal over its corner, and how far that does, all
-by the shorter side of the tab; and width of the tick by that of the seal."""
+TAB, CREST = 0.95, 0.82
+"""Parts of the shorter side of its place that a tab and its crest take."""
+CREST_MET, TICK, APART, INK, BOTH = 0.7, 0.95, 0.08, 0.5, 0.72
+"""Crest of a Goal that has been met, the tick beside it, and the space between both, by the shorter
+side of the tab, or by `BOTH` of the longer side if that is less; and what is drawn of the tick, by
+its width."""
 UNDER = 14
 """Height of the part of a tab that lies under the book, in design pixels."""
 LOWER, SEAM = 0.14, 2.4
@@ -131,22 +130,13 @@ def draw_tab(surface: Canvas, places: Places, card: Card, place: Rect, met: bool
     if not met:
         draw_crest(surface, card, (x, y), short * CREST, ink)
         return
-    crest, tick = short * CREST_MET, short * LARGE_TICK
-    if crest + tick <= max(seen.w, seen.h):
-        apart = (crest + tick) / 4
-        away = (apart, 0.0) if seen.w > seen.h else (0.0, apart)
-        draw_crest(surface, card, (x - away[0], y - away[1]), crest, ink)
-        marked = palette.LEGAL
-    else:
-        # There is no room beside or below the crest: the tick lies over its corner, on a seal.
-        draw_crest(surface, card, (x - short * CORNER, y - short * CORNER), crest, ink)
-        wide, away = short * SEAL, (short * SEALED, short * SEALED)
-        seal, tick = Rect.around((x + away[0], y + away[1]), wide, wide), wide * TICK
-        marked = ground
-        shapes.box(surface, seal.grown(SEAM * unit / 2), wide, ground)
-        shapes.box(surface, seal, wide / 2, palette.LEGAL)
-    picture = icons.draw("tick", round(tick), marked)
-    at = round(x + away[0]), round(y + away[1])
+    large = min(short, BOTH * max(seen.w, seen.h))
+    crest, tick, gap = large * CREST_MET, large * TICK, large * APART
+    back, on = (tick * INK + gap) / 2, (crest + gap) / 2
+    right, down = (1, 0) if seen.w > seen.h else (0, 1)
+    draw_crest(surface, card, (x - right * back, y - down * back), crest, ink)
+    picture = icons.draw("tick", round(tick), palette.LEGAL)
+    at = round(x + right * on), round(y + down * on)
     surface.blit(picture, picture.get_rect(center=at))
 
 
