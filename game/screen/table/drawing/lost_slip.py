@@ -34,10 +34,9 @@ FEW = 2
 MARGIN, GAP, HEAD = 9, 5, 5
 """Margin of the slip, distance between pennants, and what is free over the words beyond the margin,
 by the design."""
-MOST, NARROWEST, WIDEST = 6, 10, 0.2
+MOST, NARROWEST, WIDEST = 6, 10, (0.2, 0.34)
 """Most pennants beside each other, the last of which may be the number of the others; least width
-of one in pixels; and greatest, by that of the pile, whose upper half they leave in sight where one
-line tells of them."""
+of one in pixels; and greatest, by that of the pile, with usual and with large letters."""
 IN_SIGHT, ABOVE_COUNT = 0.28, 2
 """Upper part of the pile that pennants leave in sight, and distance of the slip from the number of
 the pile, by the design."""
@@ -78,7 +77,7 @@ class LostSlip:
         height = sum(shown.least(text) for shown, _ in self._lines)
         height += 2 * self._margin + self._head
         free = foot - height - gap - pile.y - IN_SIGHT * pile.h
-        most = min(pile.w * WIDEST, free / cards.tag_height(1))
+        most = min(pile.w * WIDEST[places.letters > 1], free / cards.tag_height(1))
         cells = min(wanted, abreast) if most >= NARROWEST else 0
         wide = min(most, (inner + gap) / cells - gap) if cells else 0.0
         tall = cards.tag_height(wide)
