@@ -82,9 +82,10 @@ FILLED = 0.95
 in columns takes."""
 NAMED = 0.14
 """Part of the height of a card, at its foot, with its name."""
-ROW_ABREAST, ROW_LOOSE, WIDE, TIGHT = 1.05, 1.35, 0.42, 0.30
+ROW_ABREAST, ROW_LOOSE, LAPPED, WIDE, TIGHT = 1.07, 1.35, 0.9, 0.42, 0.30
 """Distance between neighbours of the row, by card width: the least and the greatest side by side,
-at the end of a long row, and the least that shows a pennant."""
+the greatest of cards that lie on each other, at the end of a long row, and the least that shows a
+pennant."""
 BEFORE_NEXT = 34
 """Distance from the last card of a row to the next one, in design pixels."""
 
@@ -185,6 +186,7 @@ def unfolded(cards: Secret, zone: str, places: Places, owner: Seat | None) -> li
     low, width = places.above_name(sheet), places.row_width
     width = min(width, (low - sheet.y) * FILLED / CARD_RATIO)
     step = min(width * ROW_LOOSE, (sheet.w - 2 * edge - width) / max(1, len(cards) - 1))
+    step = side_by_side(step, width)
     x, y = sheet.centre[0] - (len(cards) - 1) / 2 * step, (sheet.y + low) / 2
     return [
         sprite_of(card, zone, number, Pose(x + number * step, y, width), owner)
@@ -328,6 +330,12 @@ def abreast(places: Places, seat: Seat) -> tuple[int, float]:
     return most, min(ROW_LOOSE * width, (room.w - width) / max(1, most - 1))
 
 
+def side_by_side(pitch: float, width: float) -> float:
+    """Returns this distance between cards of a row, or less where they would almost touch: they
+    lie clearly beside each other or clearly on each other."""
+    return pitch if pitch >= ROW_ABREAST * width - EXACT else min(pitch, LAPPED * width)
+
+
 def row_xs(count: int, width: float, room: float, pitch: float) -> list[float]:
     """Returns the left edges of the row's cards, from 0: side by side with this `pitch` if they
     fit, otherwise equally close. The last three lie wide apart, or as wide as there is room; what
@@ -335,7 +343,7 @@ def row_xs(count: int, width: float, room: float, pitch: float) -> list[float]:
     if not count:
         return []
     wide, tight = WIDE * width, TIGHT * width
-    pitch = min(pitch, (room - width) / max(1, count - 1))
+    pitch = side_by_side(min(pitch, (room - width) / max(1, count - 1)), width)
     if pitch >= wide:
         return [i * pitch for i in range(count)]
     near = min(count, 3)
