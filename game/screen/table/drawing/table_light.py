@@ -31,7 +31,7 @@ REACH, STRENGTH = 40, 230
 """Reach of the light around the deck by the design, and its opacity, 0 to 255."""
 SHADED = HAND, SHARED, DISCARD, LIMBO
 """Zones whose cards lie on the floor itself."""
-SHADE, DARK = 0.42, 215
+SHADE, DARK = 0.38, 215
 """Reach of the shade about such a card by its width, and its opacity, 0 to 255."""
 POOL = 190
 """Distance by which the light about a hand reaches beyond its cards, by the design."""
