@@ -510,7 +510,7 @@ class Places(Measures):
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
         """Areas of the zones that every table has."""
-        hand = self.card(960, self.eased(904, 914, 940), self.eased(178, 166, 146))
+        hand = self.card(960, self.eased(904, 914, 942), self.eased(178, 166, 146))
         piles = self.eased(441, 400)
         left, right = self.tray_ends
         return {

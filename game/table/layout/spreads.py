@@ -82,7 +82,7 @@ FILLED = 0.95
 in columns takes."""
 NAMED = 0.14
 """Part of the height of a card, at its foot, with its name."""
-ROW_ABREAST, ROW_LOOSE, LAPPED, WIDE, TIGHT = 1.07, 1.35, 0.9, 0.42, 0.30
+ROW_ABREAST, ROW_LOOSE, LAPPED, WIDE, TIGHT = 1.05, 1.35, 0.98, 0.42, 0.30
 """Distance between neighbours of the row, by card width: the least and the greatest side by side,
 the greatest of cards that lie on each other, at the end of a long row, and the least that shows a
 pennant."""
