@@ -203,14 +203,14 @@ def under_nightmare(its: Phrase, chance: Chance) -> Signal:
     """Two reeds in octaves have the theme, upside down, over low strings, the lowest string of a
     harp and a heart. It is often heard for a moment only, so all of it is there at once."""
     tune = late(notes(its.lead, score.DARK.beats), chance)
-    sides = filtered(strung(its, chance, 0.34), lambda at: band(at, 40, 900, 1.5))
-    low = basses(its, chance, 2.1)
-    melody = voiced(reed, tune, chance, 0.44, -0.15)
-    melody += voiced(reed, moved(tune, -1), chance, 0.44, 0.15)
+    sides = filtered(strung(its, chance, 0.3), lambda at: band(at, 40, 900, 1.5))
+    low = basses(its, chance, 1.1)
+    melody = voiced(reed, tune, chance, 0.48, -0.15)
+    melody += voiced(reed, moved(tune, -1), chance, 0.48, 0.15)
     beat = PHRASE / score.DARK.beats
     for number, at in enumerate(np.arange(0, PHRASE, beat)):
         soft = 0.7 if number % 3 else 1.0
-        for again, strong in ((0.0, 2.4), (0.3, 1.5)):
+        for again, strong in ((0.0, 2.05), (0.3, 1.28)):
             lay_in(low, LEAD + at + again, panned(soft * strong * heart(), 0.0))
     return far(sides + shaped(low, swell(score.SWELL))) + close(melody)
 
