@@ -192,7 +192,7 @@ def played(piece: Piece, its: Phrase, chance: Chance) -> Signal:
 def stated(its: Phrase, chance: Chance) -> Signal:
     """The theme: a felted piano, bells an octave above, and all that is heard at the table."""
     tune = late(notes(its.lead, score.THEME.beats), chance)
-    sides = strung(its, chance, 0.1) + basses(its, chance, 0.3)
+    sides = strung(its, chance, 0.1) + basses(its, chance, 0.38)
     sides += broken(score.THEME, its, chance, 0.28)
     melody = voiced(felt, tune, chance, 0.6, -0.1)
     melody += voiced(bells, moved(tune, 1), chance, 0.3, 0.2)

@@ -106,7 +106,7 @@ THEME = Piece(
     THREE,
     (
         Phrase(
-            "Em7/3 C/E/3",
+            "Em7/E2/3 C/E2/3",
             "B3+E4+G4+D5 C4+E4+G4+C5",
             "E4/1^-1 B4/1.5^2 A4/.5 G4/1 A4/.5 G4/.5 E4/1",
         ),
@@ -122,7 +122,7 @@ THEME = Piece(
         ),
         Phrase(
             "C/1 D7/2 G/3",
-            "G3+E4+G4+C5 C4+D4+F#4+C5 B3+G4+B4+D5",
+            "G3+E4+G4+C5 F#3+C4+D4+A4 G3+B3+D4+B4",
             "E4/.5^-1 G4/.5 C5/1 A4/.5 F#4/.5 A4/1 G4/2",
         ),
     ),
@@ -539,14 +539,15 @@ def chords(phrase: Phrase) -> list[tuple[float, float, Chord]]:
 
 
 def moments() -> Iterator[tuple[int, float, Chord, dict[str, set[str]]]]:
-    """What is written at the table at each quarter of a beat: the phrase, the beat, the chord, and
-    the notes of each line by its name."""
-    written = [(piece, phrase) for piece in PIECES for phrase in piece.phrases]
-    for number, (piece, phrase) in enumerate(written, 1):
+    """What is written at each quarter of a beat: the phrase, the beat, the chord, and the notes of
+    each line by its name. At the table they are numbered from 1, those of the theme from 101."""
+    table = [(piece, phrase) for piece in PIECES for phrase in piece.phrases]
+    theme = [(THEME, phrase) for phrase in THEME.phrases]
+    for number, (piece, phrase) in (*enumerate(table, 1), *enumerate(theme, 101)):
         lines = {"lead": phrase.lead}
         lines |= {place: voice.get(number, "") for place, voice in VOICES.items()}
         sung = {name: notes(line, piece.beats) for name, line in lines.items()}
-        sung |= {name: ticks(its[number - 1]) for name, its in CLOCKS.items()}
+        sung |= {name: ticks(n) for name, its in CLOCKS.items() for n in its[number - 1 : number]}
         for quarter in range(4 * piece.beats):
             now = quarter * PHRASE / piece.beats / 4 + 0.01
             chord = next(chord for at, lasts, chord in chords(phrase) if at <= now < at + lasts)
@@ -591,8 +592,11 @@ def parallels() -> Iterator[tuple[int, float, str, str]]:
     """Wherever two of the melodies, the four strings and the bass go the same way from a fifth to a
     fifth or from an octave to an octave: the phrase, the beat and both lines. Two who do so sound
     as one. The clock of the last cards is no melody."""
-    before = dict[str, float]()
+    before, last = dict[str, float](), 0
     for number, beat, chord, heard in moments():
+        if number > last + 1:
+            before.clear()
+        last = number
         now = {name: max(map(pitch, names)) for name, names in heard.items() if names}
         for clock in CLOCKS:
             now.pop(clock, None)
