@@ -43,7 +43,7 @@ FADE = 1.5
 """Seconds in which one tune fades out while the next fades in."""
 MAKE_WAY = 0.5
 """Seconds in which a tune fades out before a Nightmare or the end of a game."""
-ENDINGS = {"victory": 3.8, "defeat": 3.4}
+ENDINGS = {"victory": 4.5, "defeat": 4.0}
 """Sounds of the end of a game, with chords of their own, and seconds until music goes with them."""
 STEP_IN = 4.0
 """Seconds in which a voice fades in with its first Door or out with its last."""
