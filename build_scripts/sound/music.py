@@ -65,8 +65,8 @@ GAINS = {
     "piece": -14.2,
     "voice-O": -22.5,
     "voice-A": -17.5,
-    "voice-G": -26.1,
-    "voice-L": -9.0,
+    "voice-G": -26.8,
+    "voice-L": -8.4,
     "last": -14.9,
     "dark": -15.2,
 }
@@ -75,9 +75,15 @@ SHARES = {"piece": 1.0, "voice": 0.6}
 """How much of the arch of a piece is in what is always heard, and in a voice, which must never be
 covered."""
 LOUDER: dict[str, dict[int, float]] = {
-    "voice-O": dict.fromkeys((18, 19, 21, 22, 25, 27, 29, 30), 1.0),
+    "voice-O": {**dict.fromkeys((11, 13, 18, 19, 21, 22, 25, 27, 29, 30), 1.0), 3: 0.5},
     "voice-G": {**dict.fromkeys((20, 21, 24), 1.5), **dict.fromkeys((4, 5, 16), 1.0)},
-    "voice-L": {**dict.fromkeys((1, 2, 4, 9, 17, 32), -1.5), 5: 1.5, 8: -0.5, 12: 1.0},
+    "voice-L": {
+        **dict.fromkeys((1, 2, 4, 9, 10, 32), -1.5),
+        **dict.fromkeys((8, 24, 25), -0.5),
+        5: 1.5,
+        12: 1.0,
+        17: -2.0,
+    },
     "last": {
         **dict.fromkeys((10, 11, 12, 17, 18), 1.0),
         4: -1.0,
@@ -179,9 +185,10 @@ def piece_of(number: int) -> tuple[Piece, Phrase]:
 def played(piece: Piece, its: Phrase, chance: Chance) -> Signal:
     """Strings, a harp, and a melody of far bells and of something lower that carries it: what is
     always heard at the table."""
-    sides = strung(its, chance, 0.11 if piece.harp else 0.125) + basses(its, chance, 0.36)
+    sides = strung(its, chance, 0.11 if piece.harp else 0.125) + basses(its, chance, 0.4)
     if piece.harp:
-        sides += broken(piece, its, chance, 0.29)
+        # What all play is lower than the other melodies, nearer to the harp.
+        sides += broken(piece, its, chance, 0.24 if piece.lead == "all" else 0.29)
     tune = late(notes(its.lead, piece.beats), chance)
     high, below, level = LEADS[piece.lead]
     melody = voiced(bells, tune, chance, high, 0.25)
@@ -330,7 +337,7 @@ LEADS: dict[str, tuple[float, Instrument, float]] = {
     "felt": (0.41, felt, 0.76),
     "harp": (0.41, harp, 0.55),
     "strings": (0.23, bowed, 0.39),
-    "all": (0.36, bowed, 0.38),
+    "all": (0.4, bowed, 0.38),
 }
 """Who has the melody of a piece: how loud the bells are, who has it an octave below them, as they
 fade too fast to carry it alone, and how loud."""

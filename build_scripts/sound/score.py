@@ -72,17 +72,26 @@ class Phrase:
 
 ARCH = (
     (-3.4, -1.3),
-    (-2, 0),
-    (-1.4, 1),
-    (-0.3, -1.5),
-    (0, 2.6),
-    (-0.8, 0.5),
-    (-0.2, 0.8),
-    (-0.3, -1.6),
+    (-2, 0.3),
+    (-1.9, 1.4),
+    (-0.8, -1.5),
+    (-0.3, 2.6),
+    (-0.8, 0.8),
+    (-0.9, 1.2),
+    (-0.7, -1.6),
 )
 """Decibels, compared with the mean, with which each phrase of a piece begins and ends: it comes
 softly, halts in its fourth phrase, is fullest at the end of its fifth, and dies away."""
-LATE = (-4, -1.6), (-1.5, 1), (-2.4, 1), (0.5, -1.5), (-0.5, 1.5), (0.5, 1), (-0.2, 3.4), (0.5, -2)
+LATE = (
+    (-4.6, -1),
+    (-1.8, 1.3),
+    (-2.9, 1),
+    (0.5, -1.5),
+    (-0.5, 1.5),
+    (0.5, 1),
+    (-0.2, 3.4),
+    (0.5, -2),
+)
 """The same of a piece that is fullest in its seventh."""
 
 
@@ -133,7 +142,7 @@ NIGHT = Piece(
     THREE,
     (
         Phrase(
-            "Em7/3 C/E/3",
+            "Em7/E2/3 C/E2/3",
             "G3+D4+E4+B4 G3+E4+G4+C5",
             "E5/1 B5/1.5^2 A5/.5 G5/1 A5/.5 G5/.5 E5/1",
         ),
@@ -168,7 +177,7 @@ NIGHT = Piece(
             "A5/1 D6/1 B5/1 A5/1.5 G5/.5 E5/1",
         ),
         Phrase(
-            "Am7/1 Dsus/1 D7/1 G/2 G/B/1",
+            "Am7/1 Dsus/D2/1 D7/D2/1 G/2 G/B/1",
             "G3+C4+A4+C5 D4+G4+A4+D5 C4+F#4+A4+D5 B3+D4+G4+D5 B3+D4+G4+D5",
             "C6/1^-3 A5/1^2 F#5/1^2 A5/1 G5/1 D5/1",
         ),
@@ -192,7 +201,7 @@ WATERS = Piece(
         Phrase(
             "F/A/4 C/E/2 Dsus/2",
             "A3+C4+F4+C5 G3+E4+G4+C5 G3+A3+D4+A4",
-            "A5/1.5^-.5 C6/.5 A5/2 E5/2^-1 G5/.5 D5/.5 A5/1",
+            "F5/1.5^-1.5 A5/.5 C6/2 E5/2^-1 G5/.5 D5/.5 A5/1",
         ),
         Phrase(
             "Em7/3 Am7/1 C/E/2 Gsus/1 G/1",
@@ -207,7 +216,7 @@ WATERS = Piece(
         Phrase(
             "F/3 G/1 Am7/4",
             "F3+C4+F4+A4 D4+G4+B4+D5 A3+E4+G4+C5",
-            "A5/1^-2 C6/2 B5/1 A5/2 G5/1 -/1",
+            "A5/1^-1 C6/2 B5/1 A5/2 C6/1 -/1",
         ),
         Phrase(
             "D7/F#/3 G/1 C/E/4",
@@ -217,7 +226,7 @@ WATERS = Piece(
         Phrase(
             "Am7/2 Dsus/1 D7/1 Gsus/1 G/3",
             "A3+C4+G4+A4 G3+A3+D4+A4 F#3+C4+D4+A4 G3+D4+G4+A4 G3+D4+G4+B4",
-            "A5/1.5^-1 C6/.5 D6/1 A5/1 C6/1 B5/1.5 A5/.5 G5/.5 B5/.5",
+            "A5/1.5^-1 C6/.5 D6/1 A5/1 C6/1^1 B5/1.5 A5/.5 G5/.5 B5/.5",
         ),
     ),
     WATER,
@@ -227,7 +236,7 @@ STARS = Piece(
     THREE,
     (
         Phrase(
-            "Dsus/3 Am7/C/3",
+            "Dsus/D2/3 Am7/C/3",
             "A3+D4+G4+D5 C4+E4+G4+A4",
             "A5/1 D6/1 G5/1 A5/2^-1.5 E5/1",
         ),
@@ -239,7 +248,7 @@ STARS = Piece(
         Phrase(
             "Am7/2 Esus/1 E7/3",
             "A3+C4+E4+G4 A3+B3+E4+B4 G#3+B3+D4+E4",
-            "C6/1^-1 A5/1 B5/1 G#5/1 B5/1 D6/1",
+            "C6/1^-1 A5/1 B5/1^1.5 G#5/1^1.5 B5/1 D6/1",
         ),
         Phrase(
             "Am/2 Am7/G/1 F/2 F/A/1",
@@ -254,17 +263,17 @@ STARS = Piece(
         Phrase(
             "Bm7/3 Em7/2 Em7/D/1",
             "A3+F#4+B4+D5 G3+E4+B4+D5 G3+E4+B4+D5",
-            "D6/1.5 B5/.5 A5/2 G5/1 -/1",
+            "D6/1.5 B5/.5 F#5/1 G5/1^1 B5/1 -/1",
         ),
         Phrase(
             "Am7/2 G/B/1 C/E/3",
             "G3+C4+A4+C5 G3+D4+G4+B4 C4+E4+G4+C5",
-            "C6/1 G6/1.5^3 E6/.5^1 D6/1^1 C6/.5^-1 A5/.5^-2 G5/1^-1",
+            "C6/1 G6/1.5^3 E6/.5^1 D6/1^1 C6/.5^-1 A5/.5 G5/1",
         ),
         Phrase(
             "Am7/2 Dm7/F/1 Gsus/2 G7/1",
             "A3+E4+G4+C5 A3+F4+C5+D5 G3+D4+G4+D5 F3+D4+G4+B4",
-            "A5/1^-1 G5/.5 A5/.5 C6/3 B5/1",
+            "A5/1^-1 G5/.5 A5/.5 C6/3^2.5 B5/1^2",
         ),
     ),
     lead="strings",
@@ -281,12 +290,12 @@ HOME = Piece(
         Phrase(
             "Am/4 Em/G/4",
             "C4+E4+A4+C5 G3+B3+E4+B4",
-            "D5/1 C5/1 E5/2 A5/2 G5/1 -/1",
+            "D5/1^.5 C5/1 E5/2 G5/2^2 B5/1 -/1",
         ),
         Phrase(
             "D7/F#/4 G/4",
             "A3+C4+F#4+D5 G3+D4+B4+D5",
-            "D5/1 A5/2 F#5/1 A5/2 G5/1 D5/1",
+            "D5/1 F#5/1 A5/1 C6/1 A5/2 G5/1 D5/1",
         ),
         Phrase(
             "C/E/4 Dsus/2 D/F#/2",
@@ -296,7 +305,7 @@ HOME = Piece(
         Phrase(
             "E7/G#/4 Am/4",
             "B3+E4+G#4+D5 A3+C4+E4+A4",
-            "B5/1 E6/2^.5 D6/2 C6/1 A5/2",
+            "B5/1^-1 E6/2^.5 D6/2 C6/1 A5/2",
         ),
         Phrase(
             "F/4 C/4",
@@ -309,9 +318,9 @@ HOME = Piece(
             "G5/1 D6/2 B5/1 E5/1 G5/1 C6/2",
         ),
         Phrase(
-            "Dsus/2 D7/2 G/4",
+            "Dsus/D2/2 D7/D2/2 G/4",
             "A3+D4+G4+D5 F#3+C4+A4+D5 G3+D4+B4+D5",
-            "A5/1 G5/1 F#5/1 A5/2 G5/3",
+            "A5/1 D5/1 F#5/1 A5/2^3 G5/3",
         ),
     ),
     ROCKED,
@@ -595,6 +604,7 @@ def parallels() -> Iterator[tuple[int, float, str, str]]:
     before, last = dict[str, float](), 0
     for number, beat, chord, heard in moments():
         if number > last + 1:
+            # Another tune: nothing leads over to it.
             before.clear()
         last = number
         now = {name: max(map(pitch, names)) for name, names in heard.items() if names}
