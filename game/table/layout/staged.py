@@ -227,7 +227,8 @@ def hidden_by(places: Places) -> float:
 def covers_row(places: Places) -> bool:
     """Returns whether choices lie where the whole row of one who plays alone lies, which is out of
     sight then."""
-    return bool(places.lines) and places.gathered and not isinstance(places, Pair)
+    many = places.prices > FOUR and not places.strain
+    return not isinstance(places, Pair) and (many or (bool(places.lines) and places.gathered))
 
 
 def gathered_end(places: Places) -> float:
@@ -343,7 +344,9 @@ def group_ends(places: Places, count: int, crowded: bool) -> tuple[float, float]
         return places.at(40, 0)[0], places.at(1880, 0)[0]
     if not places.strain:
         middle, end = card.centre[0], places.tray(0).right
-        left = min(places.tray(0).x, 2 * middle - end) if places.lines else gathered_end(places)
+        # The words of many choices need the room of the row's last card, too.
+        whole = places.lines or count > FOUR
+        left = min(places.tray(0).x, 2 * middle - end) if whole else gathered_end(places)
         if not crowded or balanced(places, count, crowded):
             # Both sides have as much room, also where something hangs beside a short tray.
             right = 2 * middle - left

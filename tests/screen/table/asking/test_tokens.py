@@ -183,15 +183,25 @@ shared: AG1 LT3
 row:0: AM1
 doors:0: AD1 OD1
 """
+WITH_BOOK = {
+    "edition": "book",
+    "hand": "OS1 OK1 GK1 AM2 LS2",
+    "goals": "AP1 GP1 OP1 LP1 AP2 GP2 OP2 LP2",
+}
+"""The same with the Book of Steps alone, which puts no panel beside the row."""
 OF_ONE = "hand", "row", "doors"
 PAIR = Person("Ada", "cat"), Person("Zoe", "bell")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-@pytest.mark.parametrize("seats", ["one", "turned", "fixed"])
+@pytest.mark.parametrize("seats", ["one", "bare", "turned", "fixed"])
 def test_with_a_spell_among_them_all_five_prices_are_written_whole(size, seats):
-    party = None if seats == "one" else Party(PAIR, "open", fixed=seats == "fixed")
+    alone = seats in ("one", "bare")
+    party = None if alone else Party(PAIR, "open", fixed=seats == "fixed")
     told = FIVE_PRICES.splitlines()
+    if seats == "bare":
+        told = [line for line in told if not line.startswith(tuple(WITH_BOOK))]
+        told += [f"{key}: {cards}" for key, cards in WITH_BOOK.items()]
     if party:
         told = [*(line for line in told if not line.startswith(OF_ONE)), *FOR_TWO.splitlines()]
     with opened(size=size, painted=False) as glass:
