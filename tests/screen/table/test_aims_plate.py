@@ -12,7 +12,7 @@ from game.players.careful import Careful
 from game.rules.state import DOORS
 from game.rules.view import View
 from game.screen.table.drawing import candle
-from game.screen.table.drawing.headline import TURN_PX, begins_at, headline_in
+from game.screen.table.drawing.headline import TURN_PX, begins_at
 from game.screen.table.frame.table_frame import TableFrame
 from game.screen.table.marking.aims_plate import Plate
 from game.screen.table.marking.marks import TALK, pill_of
@@ -197,7 +197,7 @@ def test_beside_each_other_the_plate_hangs_over_the_candle_and_talk_stays_before
         assert pill.right < places.talk_at.right + 1
         lines = frame(glass).headline.lines
         # Before the first turn it keeps free where that will stand.
-        told = headline_in(glass.app.words, 1, glass.scene.session.game.rules.edition, 2).lines
+        told = lines or (glass.app.words.turn(1),)
         widths = [text.width(line, "body", places.text(TURN_PX)) for line in told]
         apart = pill.x - begins_at(places) - next(w for w in widths if w < pill.x)
         assert apart == pytest.approx(places.px(24), abs=1.5)

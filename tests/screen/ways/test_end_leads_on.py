@@ -256,7 +256,7 @@ def test_a_victory_is_a_place_in_which_nothing_is_written_over_a_roof(size, lang
 def test_after_a_days_deal_one_goes_back_to_the_days(glass):
     day = date(2026, 11, 20)
     lost(glass, day_deal(day, 1).seed)
-    assert "Deal of 20 November 2026, alone" in told(glass, "facts")
+    assert "Deal of 20 November 2026, alone" in told(glass, "deal")
     assert not has(glass.description, "button.new_game")
     push(glass, "button.deals")
     assert glass.scene.name == "deals"
@@ -270,7 +270,7 @@ def test_after_a_challenge_comes_the_ladder_or_the_next_one(glass):
     )
     one, other = ladder[alone - 1 : alone + 1]
     lost(glass, one.seed, one.edition)
-    assert f"Challenge {one.number}: {one.title}" in told(glass, "facts")
+    assert f"Challenge {one.number}: {one.title}" in told(glass, "deal")
     push(glass, "button.ladder")
     assert glass.scene.shelf == "ladder"
     rules = glass.app.rules[one.edition]

@@ -170,10 +170,8 @@ def scenery(
         told = words.rewinds(session.back.rewinds)
         headline = replace(headline, lines=tuple(f"{line} · {told}" for line in headline.lines))
     if places.plate_over_deck:
-        lines = headline.lines
-        if ui.lesson is None and not view.turn:
-            # It does not move when the first turn begins.
-            lines = headline_in(words, 1, session.game.rules.edition, view.seats).lines
+        # Before the first turn, too, its place is kept free.
+        lines = headline.lines or (words.turn(1),)
         notes = tuple(
             marks.after_headline(mark, lines, text, places, window)
             if mark.id in (marks.TALK, marks.WHY)
