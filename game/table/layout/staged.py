@@ -95,6 +95,16 @@ def on_sides(places: Places) -> bool:
     return isinstance(places, Beside) and places.letters == 1
 
 
+def _taken(places: Places) -> tuple[float, float]:
+    """Returns between which x a card and its choices lie, with the night over what they hide: as
+    many choices as there are as a rule, while it is not known."""
+    count = min(places.prices, SIX) or FOUR
+    if hidden_by(places):
+        return group_ends(places, count, False)
+    taken = [stage(places), *token_places(places, count)]
+    return min(rect.x for rect in taken), max(rect.right for rect in taken)
+
+
 def on_side(places: Places, count: int) -> float:
     """Returns the width that so many choices take of the side of each player, in pixels."""
     return places.px(ON_SIDE if count <= FOUR else THREE_ON_SIDE)
@@ -106,10 +116,10 @@ def lit_tray(view: View, places: Places, staging: Staging, seat: Seat) -> Rect:
     tray = places.tray(seat)
     if not (isinstance(places, Beside) and on_sides(places) and staged_card(view, staging)):
         return tray
-    card = _middle(places, places.plays, places.gathered)
-    far = places.px(ASIDE + FROM_TRAY) + on_side(places, places.prices)
-    left = max(tray.x, card.right + far) if seat else tray.x
-    right = tray.right if seat else min(tray.right, card.x - far)
+    first, last = _taken(places)
+    near = places.px(FROM_TRAY)
+    left = max(tray.x, last + near) if seat else tray.x
+    right = tray.right if seat else min(tray.right, first - near)
     return replace(tray, x=left, w=max(0.0, right - left))
 
 
@@ -190,14 +200,13 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
     if dark and isinstance(places, Facing) and in_upper_tray(places):
         if seat == places.lower:
             return left, right
-        end = places.staged_room.x - places.px(FROM_CHOICES)
+        end = _taken(places)[0] - places.px(FROM_CHOICES)
         fits = left + places.row_edge + places.row_width < end
         # Without room beside the choices it lies behind the card, out of sight.
         return (left, end) if fits else (max(left, card.x - places.row_edge), card.right)
     if dark and not isinstance(places, Pair):
-        return left - (places.row_edge - places.px(NEAR_EDGE)), gathered_end(places) - places.px(
-            APART
-        )
+        first = max(gathered_end(places), _taken(places)[0])
+        return left - (places.row_edge - places.px(NEAR_EDGE)), first - places.px(APART)
     end, start = card.x - places.px(APART), card.right + places.px(APART)
     if left + places.row_width < end < right:
         return left, end

@@ -141,7 +141,7 @@ def test_two_players_have_four_choices_as_one_group_about_it_within_their_trays(
 
 @USUAL
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("prices", [1, 2, 4, 5, 6])
+@pytest.mark.parametrize("prices", [1, 2, 3, 4, 5, 6])
 def test_beside_each_other_card_and_choices_lie_in_the_middle_between_both_rows(size, seat, prices):
     view = pair(lower=seat, rows=(5, 9), revealed=NIGHTMARE, pending=FACES)
     laid = layout(view, size, Arrangement(fixed=True, prices=prices))
@@ -149,7 +149,7 @@ def test_beside_each_other_card_and_choices_lie_in_the_middle_between_both_rows(
     first, second = (lit_tray(view, laid.places, STAGING, number) for number in range(2))
     assert first.right < group.x < group.right < second.x
     assert group.x - first.right == pytest.approx(second.x - group.right, abs=2)
-    if prices in (2, 4, 6):
+    if prices in (2, 3, 4, 6):
         assert laid.met.centre[0] == pytest.approx(size[0] / 2), "below the deck"
 
 
@@ -178,6 +178,23 @@ def test_three_choices_lie_about_it_as_four_do_of_which_the_first_is_missing(siz
     three, four = (met(size, 1.0, two, prices)[1] for prices in (3, 4))
     assert three.met == four.met
     assert token_places(three.places, 3) == token_places(four.places, 4)[1:]
+
+
+@USUAL
+@pytest.mark.parametrize("two", ["", "facing"])
+def test_where_a_choice_is_missing_more_of_the_row_is_seen_up_to_the_first_of_three(size, two):
+    seat, rows = (1, (3, 12)) if two else (0, 12)
+    view = (pair if two else table)(
+        **{"rows" if two else "row": rows}, revealed=NIGHTMARE, pending=FACES
+    )
+    seen, ends = [], []
+    for prices in (3, 4):
+        laid = layout(view, size, Arrangement(prices=prices))
+        row = [laid.sprites[card.id].pose for card in view.rows[seat]]
+        seen.append(row[-1].x - row[0].x)
+        ends.append(token_places(laid.places, prices)[0].x - box(row[-1]).right)
+    assert seen[0] > seen[1]
+    assert 0 < ends[0] <= ends[1] + 4
 
 
 @USUAL

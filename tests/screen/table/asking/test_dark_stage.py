@@ -46,7 +46,12 @@ row:0: AM1 GS7 OM2 GS6 AM3
 row:1: LM1 GS1 LM2 GS2 LM3
 """
 USUAL = pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-CHOICES = {2: ("OM1 GM1", "", ""), 4: ("OK1 GK1", "AD1 OD1", ""), 5: ("OK1 GK1", "AD1 OD1", SPELL)}
+CHOICES = {
+    2: ("OM1 GM1", "", ""),
+    3: ("OK1 GK1", "", ""),
+    4: ("OK1 GK1", "AD1 OD1", ""),
+    5: ("OK1 GK1", "AD1 OD1", SPELL),
+}
 """By the number of choices: cards of the hand, Doors and the discard pile."""
 
 
@@ -95,7 +100,7 @@ def test_with_all_expansions_every_panel_is_whole_in_the_dark_or_whole_in_sight(
 
 @USUAL
 @pytest.mark.parametrize("edition", ["base", "towers", ALL])
-@pytest.mark.parametrize(("choices", "seat"), [(2, 0), (4, 1)])
+@pytest.mark.parametrize(("choices", "seat"), [(2, 0), (3, 0), (3, 1), (4, 1)])
 def test_for_two_both_trays_with_the_cards_of_their_rows_end_beside_the_choices(
     size, edition, choices, seat
 ):
