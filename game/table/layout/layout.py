@@ -33,7 +33,7 @@ from game.table.layout.pair import Beside, Facing
 from game.table.layout.places import IN_LINE, Places, Size, place_of
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.spreads import LEAN, askew, sprite_of
-from game.table.layout.staged import makes_room, row_span, stage, staged_card
+from game.table.layout.staged import makes_room, row_spans, stage, staged_card
 from game.table.staging import Staging
 
 RISE, RAISED, LARGER = 22, 14, 1.03
@@ -78,8 +78,8 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
         laid += doors(view, places, seat)
     if view.turn:
         for seat in range(view.seats):
-            span = row_span(view, places, staging, seat)
-            laid += spreads.row(view, places, arrangement, seat, span)
+            spans = row_spans(view, places, staging, seat)
+            laid += spreads.row(view, places, arrangement, seat, spans)
     laid += pile(view, places, DISCARD, arrangement)
     laid += pile(view, places, LIMBO, arrangement)
     laid += market(view, places, arrangement)

@@ -322,6 +322,10 @@ def strip(view: View, zone: str, places: Places, how: Strip) -> list[Sprite]:
     return sprites
 
 
+TOGETHER = 3
+"""Number of cards of a row up to which they lie all on one side of a card that stands over it."""
+
+
 def abreast(places: Places, seat: Seat) -> tuple[int, float]:
     """Returns how many cards of the row lie side by side, and how far apart, so that they fill the
     tray."""
@@ -377,20 +381,32 @@ def row_room(places: Places, seat: Seat, offered: bool) -> Rect:
 
 
 def row(
-    view: View, places: Places, arrangement: Arrangement, seat: Seat, span: tuple[float, float]
+    view: View,
+    places: Places,
+    arrangement: Arrangement,
+    seat: Seat,
+    spans: Sequence[tuple[float, float]],
 ) -> list[Sprite]:
-    """Returns the row, newest card to the right, within this span; scrolled cards gather at the
-    edges. It makes room for a card that is chosen or held and may be laid there."""
-    cards = view.rows[seat]
-    width = places.row_width
+    """Returns the row, newest card to the right, within these spans, one or two; scrolled cards
+    gather at the edges. It makes room for a card that is chosen or held and may be laid there."""
+    cards, width, (_, pitch) = view.rows[seat], places.row_width, abreast(places, seat)
     room = row_room(places, seat, owned(ROW, seat) in arrangement.offered)
-    left, end = span[0] + places.row_edge, min(room.right, span[1])
-    room = replace(room, x=left, w=max(width, end - left))
-    xs = row_xs(len(cards), width, room.w, abreast(places, seat)[1])
+    starts = [left + places.row_edge for left, _ in spans]
+    wide = [
+        max(width, min(room.right, end) - left)
+        for left, (_, end) in zip(starts, spans, strict=True)
+    ]
+    beyond = 0
+    if len(spans) > 1 and len(cards) > TOGETHER:
+        # The newest cards, about half of them, lie in the second span.
+        fit = len(cards) - hidden_cards(row_xs(len(cards), width, wide[1], pitch))
+        beyond = min(fit, (len(cards) + 1) // 2)
+    xs = row_xs(len(cards) - beyond, width, wide[0], pitch)
     first, sprites = min(hidden_cards(xs), arrangement.scroll[seat]), []
-    shift = first * (xs[1] - xs[0]) if first else 0.0
-    for card, x in zip(cards, xs, strict=True):
-        left = room.x + min(max(x + shift, 0.0), room.w - width)
+    lefts = [starts[0] + max(x, 0.0) for x in xs]
+    lefts += [starts[-1] + x for x in row_xs(beyond, width, wide[-1], pitch)]
+    for number, card in enumerate(cards):
+        left = lefts[min(number + first, len(cards) - 1)]
         pose = Pose(left + width / 2, room.centre[1], width)
         sprites.append(Sprite(card.id, card, ROW, pose, seat))
     return sprites

@@ -180,8 +180,10 @@ def _middle(places: Places, plays: Seat, gathered: bool) -> Rect:
     return replace(card, x=left)
 
 
-def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[float, float]:
-    """Returns between which x a row may lie: it keeps clear of a card that stands over it and is
+def row_spans(
+    view: View, places: Places, staging: Staging, seat: Seat
+) -> list[tuple[float, float]]:
+    """Returns between which x a row may lie, in one part or in two, from left to right: it keeps clear of a card that stands over it and is
     asked about, and of choices beside that; where large letters leave it no room it lies behind the
     card."""
     row = places.zones[owned(ROW, seat)]
@@ -189,30 +191,31 @@ def row_span(view: View, places: Places, staging: Staging, seat: Seat) -> tuple[
     dark = staged_card(view, staging) is not None
     asked = view.pending is not None and met_alone(view, staging) is not None
     if (dark and is_aside(places)) or not (dark or asked):
-        return left, right
+        return [(left, right)]
     card = stage(places) if dark else places.met
     if dark and places.strain and not isinstance(places, Pair):
         edge = places.row_edge - (card.w - places.row_width) / 2
-        return max(left, card.x - edge), card.right
+        return [(max(left, card.x - edge), card.right)]
     if dark and on_sides(places):
         tray = lit_tray(view, places, staging, seat)
-        return max(left, tray.x), tray.right - places.row_edge
+        return [(max(left, tray.x), tray.right - places.row_edge)]
     if dark and isinstance(places, Facing) and in_upper_tray(places):
         if seat == places.lower:
-            return left, right
+            return [(left, right)]
         end = _taken(places)[0] - places.px(FROM_CHOICES)
         fits = left + places.row_edge + places.row_width < end
         # Without room beside the choices it lies behind the card, out of sight.
-        return (left, end) if fits else (max(left, card.x - places.row_edge), card.right)
+        return [(left, end) if fits else (max(left, card.x - places.row_edge), card.right)]
     if dark and not isinstance(places, Pair):
         first = max(gathered_end(places), _taken(places)[0])
-        return left - (places.row_edge - places.px(NEAR_EDGE)), first - places.px(APART)
+        return [(left - (places.row_edge - places.px(NEAR_EDGE)), first - places.px(APART))]
     end, start = card.x - places.px(APART), card.right + places.px(APART)
+    spans = []
     if left + places.row_width < end < right:
-        return left, end
-    if left < start < right - 2 * places.row_width:
-        return start - places.row_edge, right
-    return left, right
+        spans.append((left, end))
+    if left < start < right - 2 * places.row_width and not (dark and spans):
+        spans.append((start - places.row_edge, right))
+    return spans or [(left, right)]
 
 
 def group_middle(places: Places) -> float:

@@ -197,6 +197,44 @@ def test_where_a_choice_is_missing_more_of_the_row_is_seen_up_to_the_first_of_th
     assert 0 < ends[0] <= ends[1] + 4
 
 
+@in_windows(ALONE)
+@pytest.mark.parametrize("cards", [1, 3, 4, 6, 9, 30])
+def test_a_row_goes_on_right_of_a_door_that_is_asked_about(size, letters, cards):
+    door = DOOR_CARDS[0]
+    how = Arrangement(letters=letters)
+    view = table(revealed=door, pending=OpenDoor(door), row=cards)
+    laid, tray = layout(view, size, how), layout(view, size, how).places.tray(0)
+    row = [box(laid.sprites[card.id].pose) for card in view.rows[0]]
+    assert not any(overlap(laid.met, card) for card in row)
+    assert all(inside(card, tray) for card in row)
+    assert [card.x for card in row] == sorted(card.x for card in row)
+    beyond = [card for card in row if card.x > laid.met.right]
+    if cards > 3:
+        assert len(beyond) >= 2, "the run is not torn"
+        assert len(row) - len(beyond) >= len(beyond) - 1
+    else:
+        assert not beyond
+    if cards > 9:
+        assert row[0].x - tray.x == pytest.approx(tray.right - row[-1].right)
+
+
+@pytest.mark.parametrize("scroll", [1, 4, 40])
+def test_a_row_on_both_sides_of_a_door_scrolls_through_them(scroll):
+    door = DOOR_CARDS[0]
+    view = table(revealed=door, pending=OpenDoor(door), row=30)
+    rests, scrolled = (
+        [
+            layout(view, (1280, 720), Arrangement(scroll=(by, 0))).sprites[card.id].pose.x
+            for card in view.rows[0]
+        ]
+        for by in (0, scroll)
+    )
+    hidden = rests.count(rests[0]) - 1
+    by = min(scroll, hidden)
+    assert scrolled[:-by] == rests[by:]
+    assert set(scrolled[-by:]) == {rests[-1]}
+
+
 @USUAL
 def test_across_choices_cover_a_door_of_whoever_waits_whole_or_not_at_all(size):
     view, laid = met(size, 1.0, "facing")

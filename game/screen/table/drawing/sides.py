@@ -35,7 +35,7 @@ from game.table.layout.staged import (
     lit_tray,
     on_sides,
     over_rows,
-    row_span,
+    row_spans,
     staged_card,
 )
 from game.table.motion.director import Director
@@ -100,7 +100,7 @@ class Sides:
             clear = on_sides(places) or (in_upper_tray(places) and seat == view.active)
             free = calm or (staged_card(view, director.staging) is not None and clear)
             if free and row_is_free(layout, view, seat, covered):
-                span = row_span(view, places, director.staging, seat)
+                span = row_spans(view, places, director.staging, seat)[0]
                 for away, rect in enumerate(free_in_row(view, places, seat, span)):
                     opacity = FAINTEST if waits else faint(away)
                     well(surface, places, rect, palette.GOLD, opacity=opacity)
