@@ -183,9 +183,9 @@ def _middle(places: Places, plays: Seat, gathered: bool) -> Rect:
 def row_spans(
     view: View, places: Places, staging: Staging, seat: Seat
 ) -> list[tuple[float, float]]:
-    """Returns between which x a row may lie, in one part or in two, from left to right: it keeps clear of a card that stands over it and is
-    asked about, and of choices beside that; where large letters leave it no room it lies behind the
-    card."""
+    """Returns between which x a row may lie, in one part or in two, from left to right: it keeps
+    clear of a card that stands over it and is asked about, and of choices beside that; where large
+    letters leave it no room it lies behind the card."""
     row = places.zones[owned(ROW, seat)]
     left, right = row.x, row.right
     dark = staged_card(view, staging) is not None

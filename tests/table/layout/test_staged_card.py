@@ -183,10 +183,10 @@ def test_three_choices_lie_about_it_as_four_do_of_which_the_first_is_missing(siz
 @USUAL
 @pytest.mark.parametrize("two", ["", "facing"])
 def test_where_a_choice_is_missing_more_of_the_row_is_seen_up_to_the_first_of_three(size, two):
-    seat, rows = (1, (3, 12)) if two else (0, 12)
-    view = (pair if two else table)(
-        **{"rows" if two else "row": rows}, revealed=NIGHTMARE, pending=FACES
-    )
+    if two:
+        seat, view = 1, pair(rows=(3, 12), revealed=NIGHTMARE, pending=FACES)
+    else:
+        seat, view = 0, table(row=12, revealed=NIGHTMARE, pending=FACES)
     seen, ends = [], []
     for prices in (3, 4):
         laid = layout(view, size, Arrangement(prices=prices))
@@ -203,7 +203,8 @@ def test_a_row_goes_on_right_of_a_door_that_is_asked_about(size, letters, cards)
     door = DOOR_CARDS[0]
     how = Arrangement(letters=letters)
     view = table(revealed=door, pending=OpenDoor(door), row=cards)
-    laid, tray = layout(view, size, how), layout(view, size, how).places.tray(0)
+    laid = layout(view, size, how)
+    tray = laid.places.tray(0)
     row = [box(laid.sprites[card.id].pose) for card in view.rows[0]]
     assert not any(overlap(laid.met, card) for card in row)
     assert all(inside(card, tray) for card in row)
