@@ -24,7 +24,7 @@ from game.screen.table.marking import row_marks
 from game.table import counting
 from game.table.asking import symbols
 from game.table.counting import Coming, coming
-from game.table.layout.pair import Beside, Facing, Pair
+from game.table.layout.pair import Beside, Pair
 from game.table.layout.places import PANEL_RIM, Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import EMBLEM, HOME, recap_button
@@ -265,10 +265,10 @@ class Sides:
         end = recap_button(places, seat).x if tells else rect.right
         room = end - left - (FROM_BUTTON if places.letters == 1 else places.px(6))
         ink = palette.GOLD_TEXT if plays else palette.BODY
-        beside = isinstance(places, Facing) and places.letters == 1
-        if beside:
-            count, line = self._doors_counted(places, view, seat, ink), []
-            room -= sum(one.get_width() + places.px(gap) for one, gap in count)
+        count, line = list[tuple[pygame.Surface, float]](), list[pygame.Surface]()
+        if places.letters == 1:
+            count = self._doors_counted(places, view, seat, ink)
+            room -= sum(one.get_width() + places.px(apart) for one, apart in count)
         else:
             doors, size = doors_of(self._words, view, seat), (room, rect.h * 0.4)
             below = palette.CAPTION if plays else palette.CAPTION_IDLE
@@ -295,13 +295,11 @@ class Sides:
                 break
         name = words.pictures(self._text, ink)
         fitting.draw_lines(surface, [*name, *foot], left, rect.centre[1], rect.h)
-        if beside:
-            x = left + max(said.get_width() for said in name)
-            for one, apart in count:
-                x += places.px(apart)
-                y = rect.centre[1] - one.get_height() / 2
-                surface.blit(one, (round(x), round(y)))
-                x += one.get_width()
+        x = left + max(said.get_width() for said in name)
+        for one, apart in count:
+            x += places.px(apart)
+            surface.blit(one, (round(x), round(rect.centre[1] - one.get_height() / 2)))
+            x += one.get_width()
 
     def _doors_counted(
         self, places: Places, view: View, seat: Seat, ink: palette.Colour
