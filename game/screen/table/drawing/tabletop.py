@@ -359,10 +359,8 @@ class Tabletop:
                 draw_focus(surface, places, rect, radius, pose.angle)
             if sprite.zone in skylines and number == last[sprite.zone]:
                 line = [card for card in cards if card[0].zone == sprite.zone]
-                small = pose.width < NAMED
-                tag = self._cards.pennant(sprite, pose)[0].get_height() if small else 0.0
                 # Under what is fanned above it.
-                draw_symbols(surface, line, skylines[sprite.zone], tag)
+                draw_symbols(surface, line, skylines[sprite.zone])
                 look, flat = director.staging.zone(sprite.zone), self._cards.faces.flat
                 self._furniture.draw_ground(surface, places, sprite.zone, look, flat)
 

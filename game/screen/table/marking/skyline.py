@@ -30,10 +30,10 @@ RISING = 0.66, 0.54, 0.74, 0.6
 MISSING, BETWEEN = 70, 0.3
 """Opacity of a small sign of what does not stand yet, 0 to 255, and distance of such signs by their
 width."""
-PLATE, INWARD, SYMBOL, FINE = 0.28, 0.085, 0.72, 4
+PLATE, INWARD, SYMBOL, FINE = 0.28, 0.02, 0.72, 4
 """Width of the plate of a symbol by that of a card, how far the outermost ones lie inward, by that,
-width of the symbol by that of its plate, and the factor by which a plate is drawn finer before it
-is scaled down."""
+which still hides those of the face; width of the symbol by that of its plate, and the factor by
+which a plate is drawn finer before it is scaled down."""
 
 
 def draw_free(surface: Canvas, director: Director, zone: str) -> None:
@@ -69,22 +69,13 @@ def outline(kind: Kind, size: Size) -> pygame.Surface:
     return shapes.tinted(pygame.transform.smoothscale(sign, size), *palette.HAZE)
 
 
-def draw_symbols(
-    surface: Canvas, lying: Iterable[tuple[Sprite, Pose]], line: Skyline, tag: float
-) -> None:
-    """Draws the symbols at the sides of the cards of a skyline, each whole on the edge: in sight
-    also where the next card lies closer. Those at both ends keep clear of the frame, and all of
-    them of the tags of the cards, of this height in pixels."""
+def draw_symbols(surface: Canvas, lying: Iterable[tuple[Sprite, Pose]], line: Skyline) -> None:
+    """Draws the symbols at the sides of the cards of a skyline, each whole over its half on the
+    edge: in sight also where the next card lies closer."""
     cards = sorted(
         ((pose, sprite.card) for sprite, pose in lying if sprite.card is not None),
         key=lambda one: one[0].x,
     )
-    if not cards:
-        return
-    (first, _), down, free = cards[0], dict[Kind, float](), tag
-    for kind, part in sorted(line.heights.items(), key=lambda one: one[1]):
-        down[kind] = max(part * first.height, free + PLATE / 2 * first.width)
-        free = down[kind] + PLATE / 2 * first.width
     seams = [after.x - after.width / 2 for _, (after, _) in pairwise(cards)]
     for number, (pose, card) in enumerate(cards):
         left, right = pose.x - pose.width / 2, pose.x + pose.width / 2
@@ -96,7 +87,7 @@ def draw_symbols(
             left += INWARD * pose.width
         for x, side in zip((left, right), line.sides(card), strict=True):
             for kind in side:
-                y = pose.y - pose.height / 2 + down[kind]
+                y = pose.y + (line.heights[kind] - 0.5) * pose.height
                 picture = plate(kind, icons.ramp_of(card)[5], round(pose.width * PLATE))
                 surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
