@@ -62,7 +62,7 @@ a book ends above a fan, whose turned cards reach higher than the middle one, in
 MOST_FOR_LINES, MOST_BESIDE_OTHERS = 688, 600
 """Greatest width that lines take from a row, and where other zones want room, too, in design
 pixels."""
-OWN_FULL, HUNG_FULL, LINES_FULL, EACH_FULL = 140, 370, (300, 392), 138
+OWN_FULL, HUNG_FULL, LINES_FULL, EACH_FULL = 140, 382, (300, 392), 138
 """The widths for zones of a seat, for what hangs on threads and for lines, least and greatest,
 between players who sit beside each other, where a book wants room, too; and the width of each card
 of such a line, in design pixels."""
