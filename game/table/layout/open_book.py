@@ -12,9 +12,9 @@ COVER, MARGIN, BETWEEN = 6, 4, 0.92
 """Visible width of the cover and of the margin of a page, in design pixels, and part of its place
 that the card of a tab takes."""
 
-SIGNS, SIGNS_APART, EDGE, BAND = 3, 7, 8, 10
+SIGNS, SIGNS_APART, EDGE, BAND = 3, 5, 8, 8
 """Signs on a folded book, and the distance between two of them, that of what lies on the book from
-its edges, and width of its spine, in design pixels."""
+its edges and its spine, and width of that, in design pixels."""
 AHEAD = 3
 """The most cards that look out beside the page of a folded book, those that are due next."""
 
@@ -104,7 +104,8 @@ def folded_book(whole: Rect, unit: float) -> OpenBook:
     column = (inner.h - (SIGNS - 1) * SIGNS_APART * unit) / SIGNS
     first = Rect(inner.x, inner.y, inner.h / CARD_RATIO, inner.h)
     second = Rect(inner.right - column, inner.y, column, inner.h)
-    margin = Rect(first.right, inner.y, second.x - (BAND + EDGE) * unit - first.right, inner.h)
+    wide = second.x - (BAND + 2 * EDGE) * unit - first.right
+    margin = Rect(first.right, inner.y, wide, inner.h)
     return OpenBook(whole, (), first, second, margin)
 
 

@@ -88,7 +88,7 @@ AMONG_DOORS, FROM_DOOR = 421, 8
 """About how far choices reach out from their middle among the Doors of a player across, which they
 cover whole or not at all, and their distance from the first that stays in sight, in design
 pixels."""
-PILES_APART, PILES_BY_BOOK, FOLDED = 266, 175, (1077, 1364)
+PILES_APART, PILES_BY_BOOK, FOLDED = 266, 175, (1073, 1368)
 """Distance between the middles of two piles between players beside each other, and where a book is
 folded beside them, and both sides of this, in design pixels: the deck lies on the axis, and all
 gaps from Door to Door are alike."""
@@ -98,7 +98,7 @@ and its distance from the sides of that and from the other edges, in design pixe
 BY_NAME = 63
 """About how far from the middle of the deck the number of Nightmares stands beside its name, in
 design pixels."""
-BESIDE_NAME = 10
+BESIDE_NAME = 6
 """Distance of that name, with this number, from a book beside it, in design pixels."""
 TALK_ROOM = 290, 14, 490, 66
 """Room for the sign that tells how much the two may say, between players who sit beside each other,

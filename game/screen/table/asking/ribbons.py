@@ -256,8 +256,10 @@ def draw_round(
 ) -> None:
     """Draws a ribbon as a round sign on leather, with its price on a seal over the lower right of
     it: on paper, or dim and in a ring while it cannot be used. A wanted one is of gold."""
-    button, rect = ribbon.button, ribbon.button.rect
-    side, line, (x, y) = rect.w, max(1.5, places.px(2)), rect.centre
+    button, room = ribbon.button, ribbon.button.rect
+    side, line = room.w / (0.5 + SEALED + SEAL / 2), max(1.5, places.px(2))
+    rect = Rect(room.x, room.y, side, side)  # the seal ends with the room
+    x, y = rect.centre
     wanted = button.primary or button.shown
     wide, away = side * SEAL, (side * SEALED, side * SEALED)
     seal = Rect.around((x + away[0], y + away[1]), wide, wide)

@@ -95,7 +95,7 @@ def draw_folded(surface: Canvas, director: Director) -> None:
         for number, card in enumerate(later[:AHEAD]):
             draw_ahead(surface, card, book.ahead(number), unit)
     shapes.box(surface, paper, RADIUS * unit / 2, palette.PAGE_LIT)
-    left, right = margin.right + EDGE * unit, book.second.x - PAPER * unit
+    left, right = margin.right + EDGE * unit, book.second.x - EDGE * unit
     spine = Rect(left, book.whole.y + PAPER * unit, right - left, book.whole.h - 2 * PAPER * unit)
     shapes.box(surface, spine, 0, palette.WELL)
     for x in (spine.x, spine.right - line):
