@@ -1,6 +1,7 @@
 """Towers in the window: laid at both ends, looked out from and given up, by drags, clicks and
 keys."""
 
+import math
 from itertools import combinations, pairwise, product
 
 import pygame
@@ -13,7 +14,7 @@ from game.editions.towers.alignment import ALIGNMENT
 from game.editions.towers.lookout import OrderLookout
 from game.editions.towers.ruin import LoseTower
 from game.rules.state import LIMBO, owned
-from game.screen.table.marking.skyline import PLATE
+from game.screen.table.marking.skyline import PLATE, draw_symbols
 from game.table.layout.spreads import marked_places
 from game.table.party import Party, Player
 from tests.rules.expansions.test_towers import FOUR, a_nightmare, card, deal
@@ -24,6 +25,8 @@ from tests.table.robots.tables import overlap
 
 PEOPLE = Player("Ada", "cat"), Player("Zoe", "bell")
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+HALF = 58 / 420
+"""Radius of the half of a symbol on the edge of a face, by the width of that."""
 
 
 def towers(size=(1280, 720)):
@@ -237,6 +240,41 @@ def test_the_symbols_at_both_ends_of_a_skyline_are_clear_of_its_rim(size, seats)
         reach = [(pose.x - room.x, room.right - pose.x) for pose in poses]
         wide = poses[0].width * (0.5 + PLATE / 2)
         assert min(min(pair) for pair in reach) >= wide + layout.places.px(6)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_symbols_of_a_lone_tower_hide_their_halves_on_its_face(size, seats):
+    with towers(size) as glass:
+        game = deal("OS1 AM1 GK1 LS1 OS2 AM2 GM1 AS3", standing="OT3", seats=seats)
+        glass.lay(game, *([Party(PEOPLE, "open", fixed=True)] if seats == 2 else []))
+        line = glass.director.staging.skylines[ALIGNMENT]
+        sprites = glass.director.layout.sprites.values()
+        (tower,) = [one for one in sprites if one.zone == ALIGNMENT]
+        drawn = Drawn(size)
+        draw_symbols(drawn, [(tower, tower.pose)], line)
+        pose, sides = tower.pose, line.sides(tower.card)
+        halves = [
+            (pose.x + side * pose.width / 2, pose.y + (line.heights[kind] - 0.5) * pose.height)
+            for side, kinds in zip((-1, 1), sides, strict=True)
+            for kind in kinds
+        ]
+        assert len(drawn.rects) == len(halves) > 1
+        for rect, (x, y) in zip(drawn.rects, halves, strict=True):
+            for end in y - HALF * pose.width, y + HALF * pose.width:
+                assert math.dist(rect.center, (x, end)) <= rect.w / 2 + 1
+
+
+class Drawn(pygame.Surface):
+    """A surface that notes where pictures are drawn."""
+
+    def __init__(self, size):
+        super().__init__(size)
+        self.rects = []
+
+    def blit(self, source, dest, area=None, special_flags=0):  # type: ignore[override]
+        self.rects.append(dest)
+        return super().blit(source, dest, area, special_flags)
 
 
 @pytest.mark.parametrize(
