@@ -42,6 +42,7 @@ from game.table.layout.places import (
     HANDLE,
     MET_CLEAR,
     RAIL,
+    RUN,
     SLOT,
     TABS,
     Places,
@@ -107,10 +108,12 @@ PERSONAL = 3
 """Cards of a complete hand of one of two players."""
 COLUMN = 1777
 """Middle of the column beside the trays of players who sit across, in design pixels."""
-ACROSS_ROW, ACROSS_DOOR, PILL_APART = 132, 96, 6
+ACROSS_ROW, ACROSS_DOOR, PILL_APART = 132, 96, 5
 """Width of a card in the row of players who sit across, and of a slot for a Door of theirs, whose
 name stands over it; and the distance of the pill about a run from the cards over it, in design
 pixels."""
+LOW_PILL = 1.5
+"""Height of that pill by its letters, if the players sit across."""
 MET_BETWEEN, ASIDE = (226, 216), 28
 """Width of a card that is met below the deck, between two players, also in large letters, and its
 distance from lines there, in design pixels."""
@@ -118,13 +121,12 @@ BEFORE_MET, GATHERED_ROW = (514, 416), 220
 """Where the side of the first player ends before the choices about a card that is met in the
 middle, without a book and with one, and least width of a row that shares it with lines, in design
 pixels."""
-TRAYS_FROM, TRAY_HEIGHT, TRAYS_APART = 90, 270, 14
+TRAYS_FROM, TRAY_HEIGHT, TRAYS_APART = 90, 274, 14
 """Upper edge of the trays of players who sit across, clear of the plate above, their height and
 their distance, in design pixels."""
-LEAST_PAD, ENDS, FROM_DOORS = 4, (16, 24), 2
-"""Least distance of cards from the upper and lower edge of such a tray, in pixels; least and
-greatest distance from its ends, in design pixels; and that of the name from the Doors below it, in
-pixels."""
+LEAST_PAD, ENDS, FROM_DOORS = 7, (16, 24), 2
+"""Least air over the cards in such a tray, in pixels; least and greatest distance from its ends, in
+design pixels; and that of the name from the Doors below it, in pixels."""
 FROM_FOOT, ABOVE_BAR = 18, 0.4
 """Distance of the shared cards from the foot of the window in design pixels, and the part of the
 free room between the lower tray and them that lies above the prompt, if players sit across."""
@@ -648,6 +650,16 @@ class Facing(Pair):
         high = self.span(0, top, 0, bottom).h - self.row_foot - self.row_width * CARD_RATIO
         least, most = map(self.px, ENDS)
         return min(most, max(least, high / 2))
+
+    @cached_property
+    def pill_height(self) -> float:
+        return self.text(RUN) * LOW_PILL if self.letters == 1 else super().pill_height
+
+    @cached_property
+    def row_foot(self) -> float:
+        """The lit frame takes more of the air over the cards than of that under the pill, which is
+        less by their distance."""
+        return self.pill_height if self.letters == 1 else super().row_foot
 
     @cached_property
     def pill_below(self) -> float:

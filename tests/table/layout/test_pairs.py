@@ -596,6 +596,9 @@ def test_across_doors_are_level_with_the_cards_of_their_row(size, letters):
         tray, told = laid.places.tray(seat), laid.places.plaque(seat)
         assert tray.y < told.y < told.bottom <= doors[0].y
         assert tray.right - doors[-1].right == pytest.approx(row[0].x - tray.x)
+        pill = row[0].bottom + laid.places.pill_below + laid.places.pill_height / 2
+        assert row[0].y - tray.y >= 7, "clear of the lit frame"
+        assert 4 <= tray.bottom - pill <= row[0].y - tray.y
 
 
 @every_window

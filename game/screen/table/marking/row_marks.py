@@ -113,7 +113,7 @@ def beside_words(places: Places) -> float:
 
 def symbol_size(places: Places) -> int:
     """Returns the side of the symbol on the pill, in pixels."""
-    return round(places.text(RUN) * places.eased(1.35, 1.35, 0.9))
+    return round(min(places.text(RUN) * places.eased(1.35, 1.35, 0.9), places.pill_height * 0.8))
 
 
 def out_of_sight(
