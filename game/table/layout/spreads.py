@@ -77,9 +77,9 @@ TOUCH, EXACT = 0.5, 1e-6
 distance counts as none."""
 SUNK = 0.03
 """Part of the height of a card of a skyline that is in the ground: less than its frame."""
-FILLED = 0.95
-"""Largest part of the height of its room that a line takes, and of its part of a grid that a card
-in columns takes."""
+LINE_TALL, FILLED = 0.935, 0.95
+"""Largest part of the height of its room that a line takes, and of their room that cards of an
+unfolded pile and in columns take."""
 NAMED = 0.14
 """Part of the height of a card, at its foot, with its name."""
 ROW_ABREAST, ROW_LOOSE, LAPPED, WIDE, TIGHT = 1.05, 1.35, 0.98, 0.42, 0.30
@@ -213,23 +213,21 @@ def line(cards: Secret, zone: str, places: Places, offered: Sequence[str]) -> li
 def line_places(count: int, zone: str, places: Places) -> list[Rect]:
     """Returns so many places of a line about the middle of its room, all alike: side by side while
     there is room, then smaller, and small ones one under another; beside choices closer before they
-    are smaller. None is wider than in a row or in a full line. Those of a skyline stand on the
-    ground, with their feet in it."""
+    are smaller. None is wider than in a row or in a full line. They stand on the ground, those of a
+    skyline with their feet in it."""
     rect, sunk = places.zones[zone], SUNK if zone in places.skylines else 0.0
-    low = places.ground(rect) if sunk else places.above_name(rect)
+    low = places.ground(rect)
     ends = places.px(places.line_end / (2 if places.gathered else 1))
     ends = min(ends, rect.w * MOST_ENDS)
-    room, tall = rect.w - 2 * ends, (low - rect.y) * FILLED / (1 - sunk)
+    room, tall = rect.w - 2 * ends, (low - rect.y) * LINE_TALL / (1 - sunk)
     close = 1 + (CLOSE if places.gathered else 1) * (min(count, CLOSEST) - 1)
     if (places.gathered or not sunk) and room < places.px(SMALL) * close:
         close = 1 + PILED * (min(count, CLOSEST) - 1)
     apart = 0.0 if sunk else places.px(LINED_APART)
     most = max(places.card_px(LINED), places.row_width)
-    width = min(most, tall / CARD_RATIO, room / close) - apart
+    width = min(tall / CARD_RATIO, min(most, room / close) - apart)
     step = min(width + apart, (room - width) / max(1, count - 1))
-    x, y = rect.centre[0], (rect.y + low) / 2
-    if sunk:
-        y = low + (sunk - 0.5) * width * CARD_RATIO
+    x, y = rect.centre[0], low + (sunk - 0.5) * width * CARD_RATIO
     return [
         Rect.around((x + (number - (count - 1) / 2) * step, y), width, width * CARD_RATIO)
         for number in range(count)
