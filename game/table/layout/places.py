@@ -33,6 +33,9 @@ REACH = 60
 BESIDE_HAND = (1418, 757, 1710, 1062)
 """Room between the hand and Limbo, from its left to its lower edge, in design pixels: as high as a
 book on the other side of the hand."""
+BESIDE_BAR, FOR_TAB = 1614, 36
+"""Left end of the room between the prompt and the edge of the table, over Limbo, and the least
+height of that of a tab on Limbo, in design pixels."""
 PILE_FROM_EDGE, BESIDE_PILES, FROM_NAMES = 154, (264, 264, 296), 24
 """Distance from the edge of the table to the middle of the piles, and to what lies beside them over
 a row: with usual, large and the largest letters; and least distance from the names of piles to
@@ -513,6 +516,10 @@ class Places(Measures):
         hand = self.card(960, self.eased(904, 914, 942), self.eased(178, 166, 146))
         piles = self.eased(441, 400)
         left, right = self.tray_ends
+        limbo = self.card(1796, 800, 130)
+        if self.handle_in_line:
+            # It begins on a line with the zones between it and the hand.
+            limbo = replace(limbo, y=self.beside_hand.y)
         return {
             DECK: self.card(158, piles, 158),
             REVEALED: self.met,
@@ -523,7 +530,7 @@ class Places(Measures):
                 self.eased(642, 602),
             ),
             DISCARD: self.card(1796, piles, 158),
-            LIMBO: self.card(1796, 800, 130),
+            LIMBO: limbo,
             owned(DOORS, 0): self.span(240, 92, 1680, 254),
             owned(HAND, 0): Rect.around(hand.centre, self.hand_width * 5.4, hand.h),
         }
@@ -623,7 +630,13 @@ class Places(Measures):
 
     @cached_property
     def heard_at(self) -> Rect:
-        """Room for captions of sounds, under Limbo with its captions, and under all choices."""
+        """Room for captions of sounds, under Limbo with its captions, and under all choices; or,
+        where Limbo lies lower, over it and its tab."""
+        if self.handle_in_line:
+            row, tab = self.furnished[owned(ROW, 0)], max(self.px(FOR_TAB), 1.6 * self.text(16))
+            named = self.pile_name_at(self.furnished[DISCARD])[1] + self.text(16) * 0.6
+            room, top = self.span(BESIDE_BAR, 0, 1904, 0), max(named, row.bottom) + self.px(6)
+            return Rect(room.x, top, room.w, self.beside_hand.y - tab - top)
         limbo = self.pile_name_at(self.zones[LIMBO])[1] + self.text(16) * 0.6
         room = self.span(1495, 0, 1904, 0)
         top = max(limbo, self.band.bottom) + self.px(6)
@@ -643,7 +656,8 @@ class Places(Measures):
             gap = min(gap, max(self.px(LEAST_GAP), (free - self.in_line_width) / 2))
             width = max(self.target, min(self.in_line_width, free - 2 * gap))
         x = left - width - gap if self.mirrored else right + gap
-        return Rect(x, self.heard_at.y - self.px(6) - height, width, height)
+        low = self.band.bottom if self.handle_in_line else self.heard_at.y - self.px(6)
+        return Rect(x, low - height, width, height)
 
     @cached_property
     def handle_in_line(self) -> bool:

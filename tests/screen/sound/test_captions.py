@@ -6,9 +6,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.editions import BASE_GAME
+from game.editions import BASE_GAME, OFFERED
 from game.editions.base.cards import CARDS
 from game.editions.base.show import STAGING
+from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
 from game.screen.lettering.fitting import Paragraph, fitting_in
@@ -17,9 +18,11 @@ from game.screen.sound.captions import MOST, SECONDS, SOUND_OFF, SOUND_ON
 from game.screen.table.drawing.headline import corner_buttons
 from game.screen.table.marking.marks import heard
 from game.table.layout.arrangement import PLAIN
+from game.table.layout.layout import places_of
 from game.table.layout.pair import Facing, Pair
 from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import LONG_PAUSES, Tempo
+from tests.offered import ALL
 from tests.screen.robots.glass import QUIET, Glass, opened
 from tests.screen.robots.player import Drag, at, has, thing
 from tests.speaking import speaker
@@ -114,6 +117,29 @@ def test_every_caption_can_be_read_whole(name):
             assert written.said == caption
             assert written.px >= places.usual(0)
             assert written.least(text) <= room[1] + 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("letters", [1.0, 1.25])
+def test_with_all_expansions_limbo_is_level_with_the_cast_and_captions_lie_over_it(
+    letters, size, language
+):
+    merged = OFFERED.of(ALL)
+    view = View.of(Game.start(OFFERED[ALL], seed="captions").state, 0)
+    places = places_of(view, size, replace(PLAIN, letters=letters), merged.show)
+    limbo, room, beside = places.zones[LIMBO], places.heard_at, places.zones[places.lying[-1]]
+    assert limbo.y == pytest.approx(beside.y)
+    assert limbo.x > beside.right
+    things = [*places.zones.values(), places.prompt, places.hand_handle(0)]
+    tab = Rect(limbo.x, limbo.y - places.text(16) * 1.5, limbo.w, 10)
+    assert not [one for one in [*things, tab] if overlap(room, one)]
+    text, speaks = Text(), speaker(language)
+    for caption in map(speaks.say, ORDER):
+        for mark in heard(places, [caption]):
+            inner = mark.rect.w - 2 * max(6.0, places.px(14)), mark.rect.h - 2
+            written = paragraph(text, places, mark.words, 16, inner, mark.most)
+            assert written.said == caption
 
 
 def test_every_sound_that_tells_something_has_a_caption_and_none_tells_a_place():
