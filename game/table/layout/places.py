@@ -517,8 +517,7 @@ class Places(Measures):
         piles = self.eased(441, 400)
         left, right = self.tray_ends
         limbo = self.card(1796, 800, 130)
-        if self.handle_in_line:
-            # It begins on a line with the zones between it and the hand.
+        if self.limbo_low:
             limbo = replace(limbo, y=self.beside_hand.y)
         return {
             DECK: self.card(158, piles, 158),
@@ -632,7 +631,7 @@ class Places(Measures):
     def heard_at(self) -> Rect:
         """Room for captions of sounds, under Limbo with its captions, and under all choices; or,
         where Limbo lies lower, over it and its tab."""
-        if self.handle_in_line:
+        if self.limbo_low:
             row, tab = self.furnished[owned(ROW, 0)], max(self.px(FOR_TAB), 1.6 * self.text(16))
             named = self.pile_name_at(self.furnished[DISCARD])[1] + self.text(16) * 0.6
             room, top = self.span(BESIDE_BAR, 0, 1904, 0), max(named, row.bottom) + self.px(6)
@@ -656,14 +655,20 @@ class Places(Measures):
             gap = min(gap, max(self.px(LEAST_GAP), (free - self.in_line_width) / 2))
             width = max(self.target, min(self.in_line_width, free - 2 * gap))
         x = left - width - gap if self.mirrored else right + gap
-        low = self.band.bottom if self.handle_in_line else self.heard_at.y - self.px(6)
+        low = self.band.bottom if self.limbo_low else self.heard_at.y - self.px(6)
         return Rect(x, low - height, width, height)
 
     @cached_property
     def handle_in_line(self) -> bool:
         """Returns whether the handle of the whole hand has only the room between a book and zones
         on the other side of the hand."""
-        return self.book_beside_hand and bool(self.lying) and self.strain == 0
+        return self.limbo_low and bool(self.lying)
+
+    @property
+    def limbo_low(self) -> bool:
+        """Returns whether Limbo begins on a line with the book on the other side of the hand, and
+        with zones between it and the hand: also before and after any lie there."""
+        return self.book_beside_hand and self.strain == 0
 
     @cached_property
     def in_line_width(self) -> float:

@@ -14,6 +14,7 @@ from game.editions.base.show import STAGING
 from game.records.journal.text.position import position
 from game.rules.card import DOOR, Card, Colour
 from game.rules.event import Secret
+from game.rules.game import Game
 from game.rules.state import DOORS, HAND, REVEALED, ROW, ZoneRow, owned
 from game.rules.view import View
 from game.table.layout import layout as lying
@@ -21,6 +22,7 @@ from game.table.layout.arrangement import Arrangement
 from game.table.layout.pair import Beside
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout
+from game.table.layout.spreads import line_places
 from game.table.staging import ZoneLook
 from tests.offered import ALL
 from tests.table.robots.staged import layout, places_of
@@ -403,3 +405,13 @@ def test_a_single_card_fills_the_panel_of_a_line():
     assert panel.x < card.x - card.width / 2
     assert panel.y < card.y - card.height / 2
     assert card.y + card.height / 2 <= lies.places.above_name(panel)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_cards_of_a_line_stand_on_the_shelf_of_its_panel_with_air_above(size):
+    view = View.of(Game.start(OFFERED["dreams"], seed="shelf").state, 0)
+    places = lying.places_of(view, size, PLAIN, OFFERED.of("dreams").show)
+    panel = places.zones["premonitions"]
+    for place in line_places(3, "premonitions", places):
+        assert place.bottom == pytest.approx(places.ground(panel))
+        assert place.y - panel.y >= places.px(10)
