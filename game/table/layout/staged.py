@@ -236,9 +236,11 @@ def hidden_by(places: Places) -> float:
     return 0.0
 
 
-def covers_row(places: Places) -> bool:
+def covers_row(view: View, places: Places, staging: Staging) -> bool:
     """Returns whether choices lie where the whole row of one who plays alone lies, which is out of
     sight then."""
+    if staged_card(view, staging) is None:
+        return False
     many = places.prices > FOUR and not places.strain
     return not isinstance(places, Pair) and (many or (bool(places.lines) and places.gathered))
 

@@ -92,7 +92,7 @@ class Sides:
                 if owned(ROW, seat) in places.zones:
                     tray = lit_tray(view, places, director.staging, seat)
                 draw_tray(surface, places, tray, seat, emblem, not waits)
-            elif not covers_row(places):
+            elif not covers_row(view, places, director.staging):
                 glass.draw_pane(surface, places.tray(seat), places.px(PANEL_RIM), places)
             missing = {colour: left for colour, _, left in missing_slots(director, seat)}
             self._slots(surface, director, seat, covered, missing)
@@ -113,7 +113,7 @@ class Sides:
         """Draws the gold that is left about the row of whoever plays while a card takes the light
         from the table."""
         places, seat = director.layout.places, director.view.active
-        if covers_row(places):
+        if covers_row(director.view, places, director.staging):
             return
         rect = lit_tray(director.view, places, director.staging, seat)
         line = max(2.0, places.px(2.4)) if self._party else max(1.0, places.px(1.6))

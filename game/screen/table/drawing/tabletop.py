@@ -186,7 +186,7 @@ class Tabletop:
             # No part of a pile or of an open book lies under the wings: it can be read.
             read = DISCARD, LIMBO, *places.strips
             piles = [card for card in dark if light.staged and card[0].zone in read]
-            no_row = covers_row(places) and bool(frame.prompt.tokens)
+            no_row = bool(frame.prompt.tokens) and covers_row(view, places, director.staging)
             under = [c for c in dark if c not in piles and not (no_row and c[0].zone == ROW)]
             self._draw_cards(surface, director, frame, under)
             if light.staged:

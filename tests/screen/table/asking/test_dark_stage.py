@@ -8,12 +8,13 @@ import pytest
 from game.editions import OFFERED
 from game.editions.base.cards import CARDS
 from game.editions.base.explore import Play
-from game.editions.base.nightmare import FaceNightmare
+from game.editions.base.nightmare import FaceNightmare, RevealFive
 from game.records.journal.text.position import position
 from game.rules.state import DECK, DISCARD, ROW, SHARED
 from game.screen.cards.sprites import CardImages
 from game.screen.lettering.legible import MORE
 from game.screen.look import palette
+from game.screen.materials import glass as panes
 from game.screen.table.asking.tokens import NIGHT, sides
 from game.screen.table.drawing.furniture import tethers
 from game.screen.table.marking.corner_marks import new_mark
@@ -160,6 +161,24 @@ def test_alone_the_row_is_out_of_sight_where_choices_lie_over_all_of_it(edition,
         glass.until_rest()
     assert DECK in drawn
     assert (ROW in drawn) == (edition == "base")
+
+
+def test_alone_the_frame_of_the_row_is_back_once_one_of_five_prices_is_paid(monkeypatch):
+    framed, pane = list[Rect](), panes.draw_pane
+
+    def recorded(surface, rect, *given):
+        framed.append(rect)
+        pane(surface, rect, *given)
+
+    with opened(size=(1280, 720)) as glass:
+        meet(glass, ALL, 5)
+        monkeypatch.setattr(panes, "draw_pane", recorded)
+        session = glass.table.session
+        assert session.submit(next(one for one in session.legal if isinstance(one, RevealFive)))
+        glass.until_rest()
+        assert not isinstance(session.pending, FaceNightmare)
+        glass.paint_once()
+        assert glass.director.layout.places.tray(0) in framed
 
 
 @USUAL
