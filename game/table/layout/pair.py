@@ -590,8 +590,7 @@ class Beside(Pair):
         left, right = (shared.right, first) if seat else (last, shared.x)
         near = self.px(FROM_HAND)
         wide = min(handle.w, right - left - 2 * near)
-        x = right - near - wide if seat else left + near
-        return Rect(x, hand.centre[1] - handle.h / 2, wide, handle.h)
+        return Rect((left + right - wide) / 2, hand.centre[1] - handle.h / 2, wide, handle.h)
 
     def cover_at(self, seat: Seat) -> Rect:
         """Returns the room between the hand and the shared cards, over the handle of the hand."""

@@ -82,10 +82,10 @@ LINE_TALL, FILLED = 0.935, 0.95
 unfolded pile and in columns take."""
 NAMED = 0.14
 """Part of the height of a card, at its foot, with its name."""
-ROW_ABREAST, ROW_LOOSE, LAPPED, WIDE, TIGHT = 1.05, 1.35, 0.98, 0.42, 0.30
-"""Distance between neighbours of the row, by card width: the least and the greatest side by side,
-the greatest of cards that lie on each other, at the end of a long row, and the least that shows a
-pennant."""
+ROW_ABREAST, ROW_LOOSE, FITTING, LAPPED, WIDE, TIGHT = 1.05, 1.35, 1.01, 0.98, 0.42, 0.30
+"""Distance between neighbours of the row, by card width: the usual least one and the greatest side
+by side, the least where one more fills the tray, the greatest of cards that lie on each other, at
+the end of a long row, and the least that shows a pennant."""
 BEFORE_NEXT = 34
 """Distance from the last card of a row to the next one, in design pixels."""
 
@@ -333,9 +333,9 @@ def abreast(places: Places, seat: Seat) -> tuple[int, float]:
 
 
 def side_by_side(pitch: float, width: float) -> float:
-    """Returns this distance between cards of a row, or less where they would almost touch: they
-    lie clearly beside each other or clearly on each other."""
-    return pitch if pitch >= ROW_ABREAST * width - EXACT else min(pitch, LAPPED * width)
+    """Returns this distance between cards of a row, or less where they would just touch: they lie
+    beside each other or on each other."""
+    return pitch if pitch >= FITTING * width - EXACT else min(pitch, LAPPED * width)
 
 
 def row_xs(count: int, width: float, room: float, pitch: float) -> list[float]:

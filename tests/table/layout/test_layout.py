@@ -192,10 +192,10 @@ def fills_its_tray(row: list[Sprite], tray: Rect, places: Places) -> None:
     one more would lie closer than can be read. Those in sight lie evenly."""
     boxes, edge = [box(sprite.pose) for sprite in row], places.px(31)
     width = boxes[0].w
-    assert not any(0.985 < (b.x - a.x) / width < 1.045 for a, b in pairwise(boxes))
+    assert not any(0.985 < (b.x - a.x) / width < 1.005 for a, b in pairwise(boxes))
     if any(overlap(a, b) for a, b in pairwise(boxes)):
         assert boxes[0].x <= tray.x + edge
-        assert boxes[0].x + ((len(boxes) - 1) * 1.06 + 1) * width >= tray.right - edge
+        assert boxes[0].x + ((len(boxes) - 1) * 1.02 + 1) * width >= tray.right - edge
         steps = [b.x - a.x for a, b in pairwise(boxes)]
         lapped = steps == pytest.approx([0.98 * width] * len(steps))
         assert lapped or boxes[-1].right >= tray.right - edge
