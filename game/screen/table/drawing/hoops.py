@@ -38,6 +38,8 @@ BESIDE_NAME, SMALLER = 16, 0.84
 letters are for the sake of capitals, by their usual height."""
 LARGEST = 0.3
 """Largest height of the letters of the number, by the width of what hangs."""
+FADED = 120
+"""Opacity of the feathers below a hoop that has torn, 0 to 255."""
 TIED, STRING = 0.24, 1.6
 """Distance of the strings of a caught card from the middle of its ring, by the width of what hangs,
 and their own width, in design pixels."""
@@ -145,14 +147,27 @@ def _below(ring: Rect, rect: Rect) -> Size:
 
 
 def _draw_lost(surface: Canvas, places: Places, zone: str) -> None:
-    """Draws what is left where a hoop has torn: its grey ring on its threads, broken open."""
-    hoop, high = hoop_in(places.zones[zone]), places.rail(zone)
+    """Draws what is left where a hoop has torn: its grey ring on its threads, broken open, and its
+    long feathers, faded."""
+    rect, high = places.zones[zone], places.rail(zone)
+    hoop = hoop_in(rect)
+    below = feathers(_below(hoop, rect))
+    if below is not None:
+        surface.blit(_faded(below), (round(hoop.x), round(hoop.y + hoop.w * HEART)))
     strings = threads(
         (round(hoop.w * TWISTED), round(hoop.y + hoop.w * BOUND - high)), palette.TORN
     )
     surface.blit(strings, strings.get_rect(midtop=(round(hoop.centre[0]), round(high))))
     ring, middle = torn_ring(round(hoop.w * RING)), (hoop.centre[0], hoop.y + hoop.w * HEART)
     surface.blit(ring, ring.get_rect(center=(round(middle[0]), round(middle[1]))))
+
+
+@drawn_once
+def _faded(picture: pygame.Surface) -> pygame.Surface:
+    """Returns a picture in pale grey. It is shared and must not be changed."""
+    pale = pygame.transform.grayscale(picture)
+    pale.fill((*palette.WHITE[:3], FADED), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
 
 
 def holds_below(sprite: Sprite, places: Places, view: View) -> bool:
