@@ -574,7 +574,7 @@ class Beside(Pair):
             return plaque
         # It ends with the last of the Doors above it, and not beyond a row below it.
         last = self.door_slot(len(Colour) - 1 + self.mixed, 0, seat)
-        wide, low = min(last.right, self.at(1890, 0)[0]) - plaque.x, self.at(0, self.row_ys[0])[1]
+        wide, low = min(last.right, self.at(1890, 0)[0]) - plaque.x, plaque.bottom
         return replace(plaque, y=last.bottom, w=wide, h=low - last.bottom)
 
     def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:

@@ -206,8 +206,9 @@ def test_a_row_loses_its_colour_while_a_nightmare_is_met_and_regains_it(glass):
     director = table.session.director
 
     def row() -> tuple[float, float]:
-        """Returns the colour and light of the last card, which lies in sight all the time."""
-        pose = director.layout.sprites["LM3"].pose
+        """Returns the colour and light of a card whose left part lies in sight all the time, and
+        under no glow of the Nightmare."""
+        pose = director.layout.sprites[director.view.rows[0][-3].id].pose
         box = pygame.Rect(0, 0, round(pose.width * 0.3), round(pose.height * 0.5))
         box.center = round(pose.x - pose.width * 0.3), round(pose.y)
         return colourful(pygame.transform.average_color(glass.app.glass, box))
