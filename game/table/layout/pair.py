@@ -76,9 +76,9 @@ HUNG_BETWEEN, HUNG_BESIDE, HUNG_ALONE, BESIDE_HUNG = 310, 386, 414, 120
 """Width that is given away to what hangs on threads, also between players beside each other in
 usual letters, and if no lines and no book want room there; and the width for other zones beside it,
 which they have of the first two, in design pixels."""
-IN_FRAME, IN_TRAY = 8, 12
-"""Distance of several zones that are everybody's from the frame about them, and of zones of a seat
-from the edges of its tray, between players beside each other, in design pixels."""
+BESIDE_SHARED, IN_TRAY = 8, 12
+"""How much further rows keep from several things that are everybody's, and distance of zones of a
+seat from the edges of its tray, between players beside each other, in design pixels."""
 OWN_CROWDED, HUNG_CROWDED, ROW_CROWDED = 96, 116, 252
 """The same widths for zones of a seat, for what hangs on threads and for a row, where a book and
 lines want room, too."""
@@ -325,23 +325,12 @@ class Beside(Pair):
         return replace(row, x=row.x if seat else row.x - own, w=row.w + own)
 
     @cached_property
-    def shared_frame(self) -> Rect | None:
-        """The frame about all that is everybody's between the rows, or None if that is no more than
-        one thing, or makes way."""
-        if self.in_frame == 0:
-            return None
-        rooms = [self.line_room] if self.lines else []
-        rooms += [self.room(None)] if self.others_of(None) else []
-        left, right = min(room.x for room in rooms), max(room.right for room in rooms)
-        return replace(rooms[0], x=left, w=right - left).grown(self.px(IN_FRAME))
-
-    @cached_property
-    def in_frame(self) -> float:
-        """Distance of what is everybody's from the frame about it, in design pixels: 0 without a
-        frame."""
+    def beside_shared(self) -> float:
+        """How much further the rows keep from several things that are everybody's than from one, in
+        design pixels."""
         lying = [name for name in self.others_of(None) if name not in self.hung]
         things = len(lying) + bool(self.hung) + len(self.lines)
-        return IN_FRAME if things > 1 and not (self.drafting or self.gathered) else 0
+        return BESIDE_SHARED if things > 1 and not (self.drafting or self.gathered) else 0
 
     def pile(self, x: float) -> Rect:
         """Returns a pile about this x, in design pixels."""
@@ -391,7 +380,7 @@ class Beside(Pair):
     @cached_property
     def row_ends(self) -> tuple[tuple[float, float], tuple[float, float]]:
         """Left and right end of each row, in design pixels."""
-        aside = 0 if self.gathered else self.everybodys + self.for_lines + 2 * self.in_frame
+        aside = 0 if self.gathered else self.everybodys + self.for_lines + 2 * self.beside_shared
         first, second = (30, 945 - aside / 2), (975 + aside / 2, 1890)
         if self.gathered and self.plays == 1:
             first = 30, self.before_met - self.for_lines
@@ -432,7 +421,6 @@ class Beside(Pair):
             left, right = (far, near) if self.plays == 1 else (1920 - near, 1920 - far)
             return self.span(left, top, right, low)
         left = 960 - (others + self.for_lines) / 2
-        top, low = top + self.in_frame, low - self.in_frame
         # It shares the room between the rows with what is everybody's, if there is any.
         right = left + self.for_lines
         return self.span(
@@ -448,8 +436,7 @@ class Beside(Pair):
         if seat is None:
             # After the lines, if there are any.
             left = 960 - aside - APART / 2 + (self.for_lines + APART if self.lines else 0)
-            inset = self.in_frame
-            return self.span(left, top + inset, 960 + aside + APART / 2, low - inset)
+            return self.span(left, top, 960 + aside + APART / 2, low)
         own = self.own(seat) - IN_TRAY
         left = (30 + IN_TRAY, 1890 - IN_TRAY - own)[seat]
         return self.span(left, top + IN_TRAY, left + own, low - IN_TRAY)

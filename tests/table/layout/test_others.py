@@ -328,29 +328,23 @@ def test_facing_with_all_expansions_no_zone_of_the_upper_half_lies_over_another(
 
 
 @pytest.mark.parametrize(("size", "letters"), FEW, ids=map(shown, FEW))
-def test_beside_a_tray_holds_what_is_its_seats_and_one_frame_what_is_everybodys(size, letters):
+def test_beside_what_is_everybodys_lies_between_the_trays_and_is_as_tall(size, letters):
     game = position(CROWDED, OFFERED)
     show = OFFERED.of(game.rules.edition).show
     arrangement = Arrangement(fixed=True, letters=letters)
     places = lying.places_of(View.of(game.state, 0), size, arrangement, show)
     assert isinstance(places, Beside)
-    assert places.shared_frame is not None
-    whole, trays = places.shared_frame, [places.tray(seat) for seat in range(2)]
+    trays, shared = [places.tray(seat) for seat in range(2)], [places.hung_ground]
     for name in places.others:
-        seat = name.partition(":")[2]
-        assert inside(places.zones[name], trays[int(seat)] if seat else whole), name
-    assert trays[0].right < whole.x < whole.right < trays[1].x
-
-
-def test_beside_a_single_thing_that_is_everybodys_has_no_frame():
-    for text in ("towers\nalignment: OT3", "catchers\ntorn: FB1 FB2"):
-        lines = f"edition: {text}\nseats: 2\nhand: OS3 GM1 GM3\nhand:1: AS1 AM1 AS2"
-        game = position(lines, OFFERED)
-        show = OFFERED.of(game.rules.edition).show
-        view = View.of(game.state, 0)
-        places = lying.places_of(view, (1280, 720), Arrangement(fixed=True), show)
-        assert isinstance(places, Beside)
-        assert places.shared_frame is None
+        if seat := name.partition(":")[2]:
+            assert inside(places.zones[name], trays[int(seat)]), name
+        elif name not in places.hung:
+            shared.append(places.zones[name])
+    assert len(shared) > 2
+    assert min(rect.y for rect in shared) == pytest.approx(trays[0].y)
+    assert max(rect.bottom for rect in shared) == pytest.approx(trays[0].bottom)
+    near = places.px(12)
+    assert all(trays[0].right + near < rect.x < rect.right < trays[1].x - near for rect in shared)
 
 
 def six_puppets(size, arrangement):

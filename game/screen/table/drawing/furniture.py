@@ -43,7 +43,6 @@ from game.table.layout.places import (
     CARD_RATIO,
     HANDLE,
     HANDLE_ENDS,
-    PANEL_RIM,
     Places,
     Point,
     Rect,
@@ -78,8 +77,6 @@ SLIM_HANDLE = 0.14
 HEAP, HEAP_PART = 6, (0.6, 0.25)
 """Distance of the number of a heap from the edges of its zone, by the design, and the greatest
 parts of the width and the height of that which it takes."""
-BACKED = 70
-"""Opacity of the edge of the sheet under what two players share, 0 to 255."""
 TO_COME = 16
 """Distance of the number of Nightmares from the name of the deck beside it, by the design."""
 MONUMENT = 1.25
@@ -111,8 +108,6 @@ class Furniture:
         places, line = layout.places, glass.EDGED if flat else glass.ASIDE
         # What a card that takes the light asks lies over names, and would cut through them.
         staged = staged_card(view, director.staging) is not None
-        if isinstance(places, Beside) and places.shared_frame is not None:
-            draw_backing(surface, places.shared_frame, places)
         if places.hung:
             named = self._words.say(director.staging.zone(places.hung[0]).hung)
             clear = isinstance(places, Facing) or (places.gathered and places.prices <= FOUR)
@@ -619,13 +614,6 @@ def draw_shared_ground(surface: Canvas, rect: Rect, places: Places) -> None:
     shapes.box(surface, rect, radius, palette.TRAY)
     dash, gap = places.px(10), places.px(7)
     dashes.dashed(surface, rect, places.px(1.6), dash, gap, line, radius)
-
-
-def draw_backing(surface: Canvas, rect: Rect, places: Places) -> None:
-    """Draws the quiet sheet of glass on which several zones lie that two players share."""
-    glass.draw_sheet(surface, rect, places.px(PANEL_RIM))
-    edge = palette.faded(palette.CAPTION_IDLE, BACKED)
-    shapes.outline(surface, rect, places.px(PANEL_RIM), max(1.0, places.px(1.6)), edge)
 
 
 def draw_divider(surface: Canvas, places: Places, x: float, y: float) -> None:
