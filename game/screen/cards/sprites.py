@@ -48,9 +48,9 @@ VEILS = {
 PENNANT, FLAT_PENNANT = (26, 0, 84, 146), (18, 14, 100, 144)
 """The pennant on painted faces, without its tail, and on flat ones, from its left to its height in
 units of a plate."""
-PENNANT_LARGER, PENNANT_LEAST, PENNANT_MOST = 1.6, 24, 0.42
+PENNANT_LARGER, PENNANT_LEAST, PENNANT_SLIM, PENNANT_MOST = 1.6, 24, 18, 0.42
 """How much larger than there it is if it has to be read on a small card, and its least width in
-pixels, unless that is more than this part of the card."""
+pixels, also on a picture that is to be seen, unless that is more than this part of the card."""
 NAMED, SHORT = 84, 64
 """Cards narrower than this many pixels show no name, but for short ones of expansions' cards that
 are no Doors and not narrower than the second. A card without a picture shows its name wherever it
@@ -181,15 +181,16 @@ class CardImages:
         """Returns whether a card hangs on threads, without a card around it."""
         return hangs(self._shown(sprite, sprite.pose))
 
-    def pennant(self, sprite: Sprite, pose: Pose) -> Lies:
+    def pennant(self, sprite: Sprite, pose: Pose, slim: bool = False) -> Lies:
         """Returns the pennant of a card without a place, larger than on its face, where it hangs on
-        a card with this pose."""
+        a card with this pose. A `slim` one leaves more of its picture in sight."""
         look, width, flat = self._shown(sprite, pose), round(pose.width), self.faces.flat
         x, _, wide, _ = FLAT_PENNANT if flat else PENNANT
-        least = min(PENNANT_LEAST, width * PENNANT_MOST) * UNITS / wide
+        usual = PENNANT_SLIM if slim else PENNANT_LEAST
+        least = min(usual, width * PENNANT_MOST) * UNITS / wide
         large = round(max(width * PENNANT_LARGER, least))
         make = partial(self._cut_off, look, large)
-        picture = self.kept.get(("pennant", look, width, flat), make)
+        picture = self.kept.get(("pennant", look, width, flat, slim), make)
         left, top = pose.x + (x / UNITS - 0.5) * width, pose.y - pose.height / 2
         return picture, (math.floor(left), round(top))
 

@@ -345,7 +345,7 @@ class Tabletop:
                 radius = pose.width * CORNER + 2
                 shapes.outline(surface, rect.grown(2), radius, max(2, edge), palette.LEGAL)
             if sprite.lies_in in places.others and pose.width < NAMED:
-                self._enlarge(surface, sprite, pose)
+                self._enlarge(surface, sprite, pose, slim=sprite.zone in skylines)
             if sprite.zone in places.hung:
                 draw_caught(surface, self._text, places, sprite, view)
             tally = director.staging.zone(sprite.zone).tally
@@ -389,10 +389,10 @@ class Tabletop:
         """Returns whether what lies where something hangs is that itself, or hangs below it."""
         return self._cards.hangs(sprite) or is_high(places.zones[sprite.zone])
 
-    def _enlarge(self, surface: Canvas, sprite: Sprite, pose: Pose) -> None:
+    def _enlarge(self, surface: Canvas, sprite: Sprite, pose: Pose, slim: bool = False) -> None:
         """Draws the pennant of a small card that lies face up larger than it is there."""
         if sprite.card is not None and not self._cards.hangs(sprite):
-            surface.blit(*self._cards.pennant(sprite, pose))
+            surface.blit(*self._cards.pennant(sprite, pose, slim))
 
     def sow(self, director: Director, things: Iterable[Thing]) -> None:
         """Places the stars where nothing lies or is written, once everything is at rest."""

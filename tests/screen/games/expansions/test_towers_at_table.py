@@ -13,10 +13,13 @@ from game.editions.base.nightmare import PayKey
 from game.editions.towers.alignment import ALIGNMENT
 from game.editions.towers.lookout import OrderLookout
 from game.editions.towers.ruin import LoseTower
+from game.records.journal.text.position import position
 from game.rules.state import LIMBO, owned
+from game.screen.cards.sprites import CardImages
 from game.screen.table.marking.skyline import PLATE, draw_symbols
 from game.table.layout.spreads import marked_places
 from game.table.party import Party, Player
+from tests.offered import ALL
 from tests.rules.expansions.test_towers import FOUR, a_nightmare, card, deal
 from tests.rules.stories import names
 from tests.screen.robots.glass import opened
@@ -263,6 +266,26 @@ def test_the_symbols_of_a_lone_tower_hide_their_halves_on_its_face(size, seats):
         for rect, (x, y) in zip(drawn.rects, halves, strict=True):
             for end in y - HALF * pose.width, y + HALF * pose.width:
                 assert math.dist(rect.center, (x, end)) <= rect.w / 2 + 1
+
+
+def test_the_tag_of_a_small_tower_leaves_its_picture_in_sight(monkeypatch):
+    tags, pennant = [], CardImages.pennant
+
+    def recorded(images, sprite, pose, *given):
+        tag = pennant(images, sprite, pose, *given)
+        tags.append((sprite.zone, pose.width, tag[0].get_size()))
+        return tag
+
+    hands = "seats: 2\nhand: OS3 GM1 GM3\nhand:1: AS1 AM1 AS2\nalignment: OT3"
+    crowded = position(f"edition: {ALL}\n{hands}\nfailsafe: FB1 FB2", OFFERED)
+    with opened(None, (1280, 720), OFFERED, "towers") as glass:
+        monkeypatch.setattr(CardImages, "pennant", recorded)
+        glass.lay(crowded, Party(PEOPLE, "open", fixed=True))
+        glass.paint_once()
+    small = {(width, size) for zone, width, size in tags if zone == ALIGNMENT}
+    assert small
+    for width, (wide, _) in small:
+        assert 16 <= wide <= width / 3
 
 
 class Drawn(pygame.Surface):
