@@ -22,7 +22,7 @@ SEED, TURN = "play 136", 14
 SIZE, REDUCED = (1280, 720), (640, 360)
 LAST = 2.2
 """Seconds of the last picture, before all begins again."""
-WRITTEN: dict[str, int] = {"quality": 90, "method": 6, "kmin": 0, "kmax": 0}
+WRITTEN: dict[str, int] = {"quality": 88, "method": 6, "kmin": 0, "kmax": 0}
 """No picture but the first is written whole, and so nothing flickers; less quality would leave the
 shadow of the Nightmare behind."""
 ARROW = [(0, 0), (0, 40), (9, 31), (15, 45), (22, 42), (16, 29), (29, 29)]
