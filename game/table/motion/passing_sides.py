@@ -19,6 +19,9 @@ from game.table.motion.timeline import Tween, still
 GOES, GLIDES, LIGHTS, COMES = (0.0, 0.15), (0.08, 0.34), (0.22, 0.34), (0.24, SWAPPED)
 """Seconds after trays have set out between which that of who has played fades out, the other one
 glides down, this takes the light, and the first one fades in above it: nothing is crossed."""
+SAYS = (0.08, 0.14)
+"""Seconds after trays have set out between which the one that glides comes to say that its player
+plays: the other one, which says so too, is hardly seen."""
 SINKS, FROM_ABOVE = 36, 24
 """Distances by which the first tray sinks as it fades out, and from which it comes down as it fades
 in, in design pixels."""
@@ -61,6 +64,11 @@ class PassingSides:
     def turning(self) -> float:
         """How far the tray that glides down has taken the light, 0 to 1."""
         return self._part(LIGHTS) if self.turned else 0.0
+
+    @property
+    def saying(self) -> float:
+        """How far the tray that glides down has come to say that its player plays, 0 to 1."""
+        return self._part(SAYS)
 
     def tray(self, seat: Seat) -> tuple[Rect, float]:
         """Returns where the tray of a seat is on its way, and how much of it is seen, 0 to 1."""

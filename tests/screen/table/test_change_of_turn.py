@@ -98,6 +98,27 @@ def test_the_picture_does_not_jump_as_trays_set_out_and_arrive(glass):
         assert changed < len(before) / 25
 
 
+def test_the_tray_that_glides_says_that_its_player_plays_before_the_light_reaches_it(glass):
+    MOMENTS["rows-swap"].set(glass.app)
+    glass.table.session.submit(command("Play GS3"))
+    golden = list[bool]()
+    for _ in range(300):
+        glass.step()
+        sides = glass.director.sides
+        if sides is None or not sides.away or sides.turning:
+            continue
+        places, gliding = glass.director.layout.places, sides.after.lower
+        plaque, lay = places.plaque(gliding), places.tray(gliding)
+        at = carried(plaque, lay, sides.tray(gliding)[0])
+        named = pygame.Rect(at.x + 0.2 * at.w, at.y, 0.3 * at.w, at.h)
+        inks = [glass.app.glass.get_at(spot) for spot in over(named)]
+        brightest = max(inks, key=lambda ink: ink.r + ink.g)
+        golden.append(brightest.r - brightest.b > 40)
+    assert golden == sorted(golden)
+    assert not golden[0]
+    assert sum(golden) > 4
+
+
 def test_two_emblems_are_never_seen_on_one_cloth(glass):
     glass.app.scene = glass.app.games.begin(together("hidden"), COVERED)
     glass.until_rest()

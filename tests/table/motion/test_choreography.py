@@ -180,12 +180,17 @@ def test_the_tray_of_who_plays_next_glides_down_while_the_other_one_is_not_seen(
     assert isinstance(before.places, Facing)
     beside = [after.places.zones[zone] for zone in (DECK, DISCARD, LIMBO, SHARED)]
     ways: tuple[list[tuple[Rect, float]], ...] = [], []
+    said = list[float]()
     while not sides.over:
         sides.turned = sides.half_way
         for seat, way in enumerate(ways):
             way.append(sides.tray(seat))
+        said.append(sides.saying)
         sides.passed += FRAME
     goes, glides = ways
+    for part, (rect, _), (_, seen) in zip(said, glides, goes, strict=True):
+        assert part in (0, 1) or seen < 0.5, "both say that they play"
+        assert part == 1 or rect.y - glides[0][0].y < before.places.px(40), "it waits on its way"
     for way in ways:
         assert not any(overlap(rect, zone) for rect, seen in way if seen for zone in beside)
     assert {seen for _, seen in glides} == {1}

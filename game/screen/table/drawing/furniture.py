@@ -159,9 +159,10 @@ class Furniture:
             self._aside(surface, places)
         self._hands(surface, layout, view, sheet, leaving)
 
-    def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
-        """Draws the marks of each player's row and Doors."""
-        self._sides.draw_above(surface, director, trio)
+    def draw_sides(self, surface: Canvas, director: Director, trio: Trio, plays: Seat) -> None:
+        """Draws the marks of each player's row and Doors. `plays` is the seat that is said to
+        play."""
+        self._sides.draw_above(surface, director, trio, plays)
 
     def draw_embers(self, surface: Canvas, director: Director) -> None:
         """Draws the gold that is left about the row of whoever plays in the dark."""
@@ -178,7 +179,7 @@ class Furniture:
         view, places = director.view, director.layout.places
         seat = view.seats - 1 - view.active if waits else view.active
         if not (waits and isinstance(places, Facing)):
-            self._sides.draw_plaque(surface, director, seat)
+            self._sides.draw_plaque(surface, director, seat, seat == director.plays)
 
     def draw_above(self, surface: Canvas, director: Director, targets: Targets) -> None:
         """Draws counts and captions, which no card may hide. A pile that is a target shows what

@@ -3,14 +3,14 @@ with its row, Doors and name, one after the other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
 from game.rules.state import Seat
 from game.screen.look import palette, shapes
 from game.screen.materials import patches
-from game.screen.sheet import Paint, Sheet
+from game.screen.sheet import Canvas, Sheet
 from game.screen.stage import Image
 from game.table.layout.pair import Facing
 from game.table.layout.places import PANEL_RIM, Rect, Size
@@ -27,31 +27,32 @@ class PassingTrays:
         self._sides: PassingSides | None = None
         self._pictures: dict[tuple[Seat, bool], pygame.Surface] = {}
         """Pictures of the trays, by seat and by whether the table has turned."""
+        self._said: pygame.Surface | None = None
+        """Picture of the tray that glides down, from its first place, as it says that its player
+        plays."""
 
-    def take(self, sides: PassingSides, size: Size, paint: Paint) -> None:
+    def take(self, sides: PassingSides, size: Size, paint: Callable[[Canvas, Seat], None]) -> None:
         """Takes pictures of both trays as they lie now, once for either place. `paint` draws the
-        table with them."""
+        table with them, and one seat that is said to play."""
         if sides is not self._sides:
-            self._sides, self._pictures = sides, {}
+            self.let_go()
+            self._sides = sides
         if (0, sides.turned) in self._pictures:
             return
-        sheet, table = Sheet(size), pygame.Surface(size)
-        paint(sheet)
         places = sides.after if sides.turned else sides.before
+        table, comes = pygame.Surface(size), sides.after.lower
+        sheet = Sheet(size)
+        paint(sheet, places.lower)
         for seat in range(2):
-            rect = places.tray(seat)
-            box = boxed(rect, places)
-            picture = pygame.Surface(box.size, pygame.SRCALPHA)
-            seen = box.clip(table.get_rect())
-            sheet.draw(table, [seen])
-            picture.blit(table, (seen.x - box.x, seen.y - box.y), seen)
-            mask = soft_edged(box, rect, places)
-            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            self._pictures[seat, sides.turned] = picture
+            self._pictures[seat, sides.turned] = taken(sheet, table, seat, places)
+        if not sides.turned:
+            sheet = Sheet(size)
+            paint(sheet, comes)
+            self._said = taken(sheet, table, comes, places)
 
     def let_go(self) -> None:
         """Forgets the pictures of both trays."""
-        self._sides, self._pictures = None, {}
+        self._sides, self._pictures, self._said = None, {}, None
 
     def pictures(self, sides: PassingSides) -> Iterator[Image]:
         """Yields the tray that fades, as far as it is seen, and the one that glides down."""
@@ -67,17 +68,39 @@ class PassingTrays:
         yield placed(self._lit(comes, sides), sides.tray(comes)[0], sides.after)
 
     def _lit(self, seat: Seat, sides: PassingSides) -> pygame.Surface:
-        """Returns the picture of a tray, whose light turns into that of its new place."""
+        """Returns the picture of a tray, which comes to say that its player plays, and whose light
+        then turns into that of its new place."""
         before, after = self._pictures[seat, False], self._pictures.get((seat, True))
-        if after is None or not sides.turning:
-            return before
-        if sides.turning == 1 or before.get_size() != after.get_size():
-            return after
-        mixed = before.copy()
-        after.set_alpha(round(255 * sides.turning))
-        mixed.blit(after, (0, 0))
-        after.set_alpha(None)
-        return mixed
+        if self._said is not None:
+            before = mixed(before, self._said, sides.saying)
+        return before if after is None else mixed(before, after, sides.turning)
+
+
+def taken(sheet: Sheet, table: pygame.Surface, seat: Seat, places: Facing) -> pygame.Surface:
+    """Returns a picture of the tray of a seat, from what a sheet draws on a table."""
+    rect = places.tray(seat)
+    box = boxed(rect, places)
+    picture = pygame.Surface(box.size, pygame.SRCALPHA)
+    seen = box.clip(table.get_rect())
+    sheet.draw(table, [seen])
+    picture.blit(table, (seen.x - box.x, seen.y - box.y), seen)
+    mask = soft_edged(box, rect, places)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def mixed(before: pygame.Surface, after: pygame.Surface, part: float) -> pygame.Surface:
+    """Returns a picture that has turned into another one so far, 0 to 1; at once if they differ in
+    size."""
+    if not part:
+        return before
+    if part == 1 or before.get_size() != after.get_size():
+        return after
+    both = before.copy()
+    after.set_alpha(round(255 * part))
+    both.blit(after, (0, 0))
+    after.set_alpha(255)
+    return both
 
 
 def placed(picture: pygame.Surface, rect: Rect, places: Facing) -> Image:

@@ -119,14 +119,15 @@ class Sides:
         line = max(2.0, places.px(2.4)) if self._party else max(1.0, places.px(1.6))
         foil.outline(surface, rect, places.px(PANEL_RIM), line, EMBERS)
 
-    def draw_above(self, surface: Canvas, director: Director, trio: Trio) -> None:
-        """Draws marks and captions, which no card may hide."""
+    def draw_above(self, surface: Canvas, director: Director, trio: Trio, plays: Seat) -> None:
+        """Draws marks and captions, which no card may hide. `plays` is the seat that is said to
+        play."""
         layout, view, moving = director.layout, director.arrivals.landed, director.moving
         for seat in range(view.seats):
             slides = not moving.isdisjoint(card.id for card in view.rows[seat])
             waits = not director.shines(seat)
             self._under_row(surface, layout, view, seat, trio, slides, waits)
-            self.draw_plaque(surface, director, seat)
+            self.draw_plaque(surface, director, seat, plays == seat)
 
     def draw_hidden(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Draws how many cards of each player's row are out of sight."""
@@ -248,14 +249,14 @@ class Sides:
         write(surface, text, openers, "number", px, ink, (x + numbers[1] / 2, y))
         return replace(slot, h=slot.h - high)
 
-    def draw_plaque(self, surface: Canvas, director: Director, seat: Seat) -> None:
-        """Draws the plaque of a side if there are two: the player, whether they play now, and how
-        many Doors are open."""
+    def draw_plaque(self, surface: Canvas, director: Director, seat: Seat, plays: bool) -> None:
+        """Draws the plaque of a side if there are two: the player, whether this one `plays`, and
+        how many Doors are open."""
         view, places = director.arrivals.landed, director.layout.places
         if self._party is None or not isinstance(places, Pair):
             return
         rect, player = places.plaque(seat), self._party.players[seat]
-        plays = seat == director.plays and view.result is None
+        plays = plays and view.result is None
         emblem = emblems.draw(player.emblem, round(places.text(EMBLEM)))
         x, gap = rect.x + places.px(HOME), places.px(14)
         surface.blit(emblem, (round(x), round(rect.centre[1] - emblem.get_height() / 2)))

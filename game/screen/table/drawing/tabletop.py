@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.row_shadow import row_shadow
@@ -135,15 +135,18 @@ class Tabletop:
             self._trays.take(sides, director.size, partial(self._paint_sides, director, frame))
         self._paint(director, frame, sides if director.sides_away else None, surface)
 
-    def _paint_sides(self, director: Director, frame: TableFrame, surface: Canvas) -> None:
+    def _paint_sides(
+        self, director: Director, frame: TableFrame, surface: Canvas, plays: Seat
+    ) -> None:
         """Draws the table with the trays of both players and all that lies in them, and with
-        nothing that could reach into these from above or below."""
+        nothing that could reach into these from above or below. `plays` is the seat that is said
+        to play."""
         cards = [one for one in director.sprites if in_tray(one[0])]
         covered = {(pose.x, pose.y) for _, pose in cards}
         self.paint_empty(surface, director)
         self._furniture.draw_below(surface, director, covered, self._cards.faces.flat)
         self._draw_cards(surface, director, frame, cards)
-        self._furniture.draw_sides(surface, director, frame.trio)
+        self._furniture.draw_sides(surface, director, frame.trio, plays)
         self._furniture.draw_above(surface, director, {})
         if frame.pointing is not None and self._party is not None:
             draw_markers(surface, director.layout, self._party, frame.pointing, ())
@@ -204,7 +207,7 @@ class Tabletop:
         if light.veiled:
             under = [card for card in still if card[0].zone in (ROW, DOORS)]
             self._draw_cards(surface, director, frame, under)
-            self._furniture.draw_sides(surface, director, frame.trio)
+            self._furniture.draw_sides(surface, director, frame.trio, director.plays)
             table_light.draw_veil(surface, places)
             still = [card for card in still if card not in under]
         draw_lit_piles(surface, frame.prompt, layout)
@@ -220,7 +223,7 @@ class Tabletop:
                 draw_label(surface, self._text, layout, view, target, said)
         outline_deck(surface, places, frame.lit)
         if not (light.veiled or light.staged or away):
-            self._furniture.draw_sides(surface, director, frame.trio)
+            self._furniture.draw_sides(surface, director, frame.trio, director.plays)
         self._furniture.draw_above(surface, director, frame.targets)
         if frame.plate is not None:
             end = frame.plate.before
