@@ -119,6 +119,24 @@ def test_the_tray_that_glides_says_that_its_player_plays_before_the_light_reache
     assert sum(golden) > 4
 
 
+def test_the_frame_at_the_side_and_its_name_stay_while_the_cards_in_it_go_and_come(glass):
+    MOMENTS["rows-swap"].set(glass.app)
+    glass.table.session.submit(command("Play GS3"))
+    away = 0
+    for _ in range(300):
+        glass.step()
+        if not glass.director.rows_pass:
+            continue
+        away += 1
+        places = glass.director.layout.places
+        frame, hand = places.aside_frame, places.zones[owned(HAND, 1 - places.lower)]
+        foot = Rect(frame.x + 0.3 * frame.w, frame.bottom - 4, 0.4 * frame.w, 8)
+        name = Rect(frame.x + 4, frame.y + 4, frame.w - 8, hand.y - frame.y - 6)
+        assert contrast(glass, foot) > 25
+        assert contrast(glass, name) > 70
+    assert away > 22
+
+
 def test_two_emblems_are_never_seen_on_one_cloth(glass):
     glass.app.scene = glass.app.games.begin(together("hidden"), COVERED)
     glass.until_rest()

@@ -155,8 +155,7 @@ class Furniture:
             self._shared_tray(surface, places, covered, sheet, lined=not staged)
         sides = director.sides
         leaving = not director.named and sides is not None and not sides.turned
-        if not leaving:
-            self._aside(surface, places)
+        self._aside(surface, places)
         self._hands(surface, layout, view, sheet, leaving)
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio, plays: Seat) -> None:
@@ -283,13 +282,13 @@ class Furniture:
         self, surface: Canvas, layout: Layout, view: View, sheet: Rect | None, leaving: bool
     ) -> None:
         """Draws the captions of the hands. Under choices and a `sheet` there is no room for them;
-        and none names a hand that is `leaving`."""
+        and none names a hand that is `leaving` over the lower edge."""
         places, low = layout.places, layout.low
         for name, at, room in places.captions:
             seat = int(number) if (number := name.partition(":")[2]) else None
             if low and (seat is None or not places.stacked(seat)):
                 continue
-            if leaving and seat is not None:
+            if leaving and seat is not None and not places.stacked(seat):
                 continue
             plays = seat is None or seat == view.active
             ink = palette.CAPTION if plays else palette.CAPTION_IDLE
