@@ -16,10 +16,10 @@ from game.table.motion.choreography import Moves
 from game.table.motion.motions import NAMES_GO, SWAPPED
 from game.table.motion.timeline import Tween, still
 
-GOES, GLIDES, LIGHTS, COMES = (0.0, 0.15), (0.08, 0.34), (0.22, 0.34), (0.24, SWAPPED)
+GOES, GLIDES, LIGHTS, COMES = (0.0, 0.14), (0.06, 0.32), (0.2, 0.32), (0.2, SWAPPED)
 """Seconds after trays have set out between which that of who has played fades out, the other one
 glides down, this takes the light, and the first one fades in above it: nothing is crossed."""
-SAYS = (0.08, 0.14)
+SAYS = (0.07, 0.13)
 """Seconds after trays have set out between which the one that glides comes to say that its player
 plays: the other one, which says so too, is hardly seen."""
 SINKS, FROM_ABOVE = 36, 24
@@ -27,7 +27,7 @@ SINKS, FROM_ABOVE = 36, 24
 in, in design pixels."""
 HALF = NAMES_GO + SWAPPED / 2
 """Seconds until the table is laid out for the other seat."""
-LEAVES, LATER = 0.2, 0.08
+LEAVES, LATER = 0.14, 0.1
 """Seconds in which a card of a hand leaves the table, and for which its last card waits before:
 the first one of the other hand comes sooner than that."""
 OUTSIDE = 34
@@ -113,9 +113,8 @@ def hands_over(before: Layout, after: Layout) -> Moves:
             gone, outside = beyond_its_edge(start, before, seat), beyond_its_edge(end, after, seat)
             late = LATER * number / last if sprite.card is not None else 0.0
             leaves = still(start, late), Tween(start, gone, LEAVES, sets_out)
-            # Each waits for the card beside its place to leave, at the side for all.
-            beside = LATER if after.places.stacked(seat) else LATER / last
-            waits = HALF - LEAVES if hidden else beside
+            # Each waits for the card beside its place to leave, and at the side for its own name.
+            waits = HALF - LEAVES if hidden or after.places.stacked(seat) else LATER / last
             comes = NAMES_GO + SWAPPED - late - LEAVES - waits
             arriving = still(gone, waits), Tween(outside, end, comes, arrives)
             yield sprite.key, (*leaves, *arriving)

@@ -239,7 +239,7 @@ def test_across_the_table_hands_leave_and_come_over_their_edges_and_never_cross(
     shared = director.layout.places.zones[SHARED]
     home = {s.key: s.pose for s, _ in director.sprites if s.zone == HAND}
     director.show([(TurnBegan(1, 2), views[1])])
-    ways = dict[str, list[Pose]]()
+    ways, risen = dict[str, list[Pose]](), list[float]()
 
     def in_sight(pose: Pose) -> bool:
         return box(pose).x < size[0] and box(pose).y < size[1]
@@ -254,9 +254,16 @@ def test_across_the_table_hands_leave_and_come_over_their_edges_and_never_cross(
         hands = [[card for owner, card in seen if owner == seat] for seat in (0, 1)]
         assert not any(overlap(one, other) for one, other in product(*hands))
         assert not any(overlap(shared, card) for hand in hands for card in hand)
+        lower = director.layout.places.lower
+        aside = {owner for owner, card in seen if card.x > shared.right}
+        assert lower not in aside, "in the frame of the other one"
+        if passing and lower == 1 and visibility == "open":
+            low = [card for owner, card in seen if owner == 1 and card.x < shared.x]
+            risen.append(max((size[1] - card.y) / card.h for card in low))
         for sprite, pose in passing:
             if sprite.zone == HAND:
                 ways.setdefault(sprite.key, []).append(pose)
+    assert visibility == "hidden" or risen[0] > 0.6, "they are well in sight half way"
     assert ways.keys() == home.keys()
     for key, way in ways.items():
         start, end = home[key], director.layout.sprites[key].pose
