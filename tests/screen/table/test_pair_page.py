@@ -222,7 +222,7 @@ def page(
     director = session.director
     furniture = Furniture(text, words, party)
     furniture.draw_below(glass, director, frozenset())
-    furniture.draw_sides(glass, director, BASE.trio)
+    furniture.draw_sides(glass, director, BASE.trio, director.plays)
     furniture.draw_above(glass, director, {})
     draw_prompt(scenery.prompt, glass, text, director.layout.places, "")
     for button in scenery.buttons:
