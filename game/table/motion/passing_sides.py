@@ -27,6 +27,8 @@ SINKS, FROM_ABOVE = 36, 24
 in, in design pixels."""
 HALF = NAMES_GO + SWAPPED / 2
 """Seconds until the table is laid out for the other seat."""
+LAID_OUT = HALF + 0.02
+"""Seconds until that is to be seen, a frame later: a cloth would have the size of its old place."""
 LEAVES, LATER = 0.14, 0.1
 """Seconds in which a card of a hand leaves the table, and for which its last card waits before:
 the first one of the other hand comes sooner than that."""
@@ -114,7 +116,7 @@ def hands_over(before: Layout, after: Layout) -> Moves:
             late = LATER * number / last if sprite.card is not None else 0.0
             leaves = still(start, late), Tween(start, gone, LEAVES, sets_out)
             # Each waits for the card beside its place to leave, and at the side for its own name.
-            waits = HALF - LEAVES if hidden or after.places.stacked(seat) else LATER / last
+            waits = LAID_OUT - LEAVES if hidden or after.places.stacked(seat) else LATER / last
             comes = NAMES_GO + SWAPPED - late - LEAVES - waits
             arriving = still(gone, waits), Tween(outside, end, comes, arrives)
             yield sprite.key, (*leaves, *arriving)

@@ -154,6 +154,10 @@ def test_two_emblems_are_never_seen_on_one_cloth(glass):
         lantern = sum(ink.r > 1.3 * max(ink.g, ink.b) for ink in inks)
         boat = sum(ink.g > 1.3 * max(ink.r, ink.b) for ink in inks)
         seen.add((lantern > 20, boat > 20))
+        frame = places.aside_frame
+        beside = pygame.Rect(frame.x - 14, frame.y + 0.3 * frame.h, 10, 0.4 * frame.h)
+        cloths = sum(glass.app.glass.get_at(spot).b > 90 for spot in over(beside))
+        assert not cloths, "it has the size of its place"
         lifts = any(button.id == LIFT for button in glass.table.frame.buttons)
         assert glass.director.named or not lifts
     assert seen == {(True, False), (False, False), (False, True)}
