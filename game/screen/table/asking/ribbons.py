@@ -35,7 +35,7 @@ DIGITS, LARGE_DIGITS = 0.5, 0.9
 """Greatest height of the letters of a price, by that of its ribbon; and that of large ones, by the
 smallest that the player wants, as the disc is not as high as they are."""
 
-ROUND_ICON, ROUND_AWAY, SEAL, SEALED, PRICE = 0.54, 0.08, 0.54, 0.3, 0.7
+ROUND_ICON, ROUND_AWAY, SEAL, SEALED, PRICE = 0.52, 0.11, 0.46, 0.33, 0.72
 """Height of the icon on a round sign and how far from its middle it stands towards the upper left,
 width of the seal with its price and how far that is towards the lower right, all by the width of
 the sign; and height of the letters of the price by the width of the seal."""
