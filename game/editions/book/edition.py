@@ -36,7 +36,7 @@ STEPS_WHISPERS = (
     Whisper(
         "goals",
         PlayOrDiscard,
-        msgid("The Doors open in the order of the Goals: the leftmost that is face up is due."),
+        msgid("The Doors open in the order of the Goals: the first that is face up is due."),
         lambda view, late: bool(view.cards(GOALS)),
         parts=("order of goals",),
         wanted=True,

@@ -107,9 +107,10 @@ def draw_ahead(surface: Canvas, card: Card, place: Rect, unit: float) -> None:
     book."""
     under, low = UNDER * unit, place.h * (1 - TAB) / 2
     rect = Rect(place.x - under, place.y + low, place.w + under, place.h - 2 * low)
-    radius, ink = rect.h * 0.14, palette.mixed(icons.ramp_of(card)[5], palette.BLACK, 0.4)
+    radius, ramp = rect.h * 0.14, icons.ramp_of(card)
+    ink = palette.mixed(ramp[4], ramp[5], 0.45)
     shapes.box(surface, rect, radius, palette.PAGE)
-    shapes.outline(surface, rect, radius, max(1.0, 1.6 * unit), palette.PAGE_SHADE)
+    shapes.outline(surface, rect, radius, max(1.0, 1.6 * unit), ink)
     draw_crest(surface, card, place.centre, min(place.w, rect.h) * CREST, ink)
 
 
