@@ -108,7 +108,7 @@ PERSONAL = 3
 """Cards of a complete hand of one of two players."""
 COLUMN = 1777
 """Middle of the column beside the trays of players who sit across, in design pixels."""
-ACROSS_ROW, ACROSS_DOOR, PILL_APART = 132, 96, 5
+ACROSS_ROW, ACROSS_DOOR, PILL_APART = 132, 96, 5.2
 """Width of a card in the row of players who sit across, and of a slot for a Door of theirs, whose
 name stands over it; and the distance of the pill about a run from the cards over it, in design
 pixels."""
@@ -124,7 +124,7 @@ pixels."""
 TRAYS_FROM, TRAY_HEIGHT, TRAYS_APART = 90, 274, 14
 """Upper edge of the trays of players who sit across, clear of the plate above, their height and
 their distance, in design pixels."""
-LEAST_PAD, ENDS, FROM_DOORS = 7, (16, 24), 2
+LEAST_PAD, ENDS, FROM_DOORS = 7.1, (16, 24), 2
 """Least air over the cards in such a tray, in pixels; least and greatest distance from its ends, in
 design pixels; and that of the name from the Doors below it, in pixels."""
 FROM_FOOT, ABOVE_BAR = 18, 0.4
